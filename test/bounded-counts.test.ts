@@ -48,7 +48,7 @@ describe('counts in bounded memory', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('share counters differently in each process, so that nobody can aim at the counter of another key', () => {
+  it('share counters differently in each process, so that no one can aim at the counter of another key', () => {
     const collide = (counts: BoundedCounts) => {
       counts.count('victim');
       return Array.from({ length: 400_000 }, (_, n) => `key ${n}`).find((key) => counts.isUsedUp(key));

@@ -239,7 +239,7 @@ describe('a user who deletes their account', () => {
     await expect(leave(stays)).rejects.toThrow(LastOperator);
   });
 
-  it('is deleted by nobody while they are the only operator, and dismissed by the command line', async () => {
+  it('cannot be deleted by anyone while they are the only operator, but the command line can dismiss them', async () => {
     const { store } = server.deps;
     const by = { kind: 'operator' } as const;
     const at = server.clock.now;

@@ -105,7 +105,7 @@ describe('a passkey in the account', () => {
     expect((await add(browser, phone)).text).toContain('already has a passkey');
   });
 
-  it('is made only after a recent sign-in, with a passkey if there is one: whoever has only the password adds nothing', async () => {
+  it('is made only after a recent sign-in, with a passkey if there is one: someone who has only the password cannot add one', async () => {
     const browser = await withPassword();
     server.clock.advance(601);
     const page = await browser.get(`${server.issuer}/account/security/passkeys`);

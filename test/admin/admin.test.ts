@@ -285,7 +285,7 @@ describe('only approved applications', () => {
     expect((await workspaces.find('asks'))?.onlyApproved).toBe(false);
   });
 
-  it('no longer shows the requests of a former member, nor who they are by now', async () => {
+  it('no longer shows the requests of a former member, nor their current name and address', async () => {
     const { approvalRequests, workspaces, memberships } = server.deps.store;
     const [id, dave, by] = [
       (await workspaces.find('left'))?.id ?? '',
@@ -450,7 +450,7 @@ describe('who is in', () => {
     expect(invalid.text).toContain('Enter an email address');
   });
 
-  it('lets an administrator try 30 addresses an hour, so that nobody learns who has an account', async () => {
+  it('lets an administrator try 30 addresses an hour, so that no administrator learns who has an account', async () => {
     const page = await open('team', '/members');
     let refused: Page | undefined;
     for (let i = 0; i < 31 && refused?.status !== 429; i++)

@@ -55,7 +55,7 @@ describe('an approval is of the identity that was shown', () => {
     expect(await policyFor(clientId)).toMatchObject({ decision: 'allowed' });
   });
 
-  it('refuses to approve a request that is for another identity by now', async () => {
+  it('refuses to approve a request whose application has another identity now', async () => {
     const { clientId, become } = await harmless();
     await ask(clientId);
     const page = await open();

@@ -41,7 +41,7 @@ describe('the language of a page', () => {
     expect(languageOf(next)).toEqual(['de', 'ltr']);
   });
 
-  it('is the one that the application requests, also in a form (ui_locales; OpenID Connect Core §3.1.2.1)', async () => {
+  it('is the one that the application requests, even in a form (ui_locales; OpenID Connect Core §3.1.2.1)', async () => {
     const browser = reading('fr');
     const { origin, pathname, searchParams } = new URL(authorizeUrl(server.issuer, { ui_locales: 'de-CH' }));
     const login = await browser.post(origin + pathname, Object.fromEntries(searchParams));

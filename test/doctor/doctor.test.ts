@@ -374,7 +374,7 @@ describe('the doctor', () => {
     await nowhere.remove();
   });
 
-  it('says that it could not look, when nobody answers or SECRET_KEY is another’s', async () => {
+  it('says that it could not look, when no server answers or SECRET_KEY is another’s', async () => {
     const away = `http://localhost:${await freePort()}`;
     const strangers = new Secrets([Buffer.alloc(32, 9)]);
     const none = await examine({ issuer: away, now, secrets: strangers }, undefined);
@@ -390,7 +390,7 @@ describe('the doctor', () => {
     expect((await fetch(`${issuer}/doctor`)).status).toBe(404);
   });
 
-  it('sends a proof that only the issuer it asks accepts, and believes nobody who cannot prove the same', async () => {
+  it('sends a proof that only the issuer it asks accepts, and trusts only a server that can prove the same', async () => {
     server.clock.now = now();
     const sent: string[] = [];
     const wrong = createServer((request, response) => {
@@ -472,7 +472,7 @@ describe('vouchsafe doctor, at a server that lies', () => {
   const json = (body: unknown) => (response: ServerResponse) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
 
-  it('ends, asks nobody else, prints nothing that a terminal obeys, and takes no lie for health', async () => {
+  it('ends, connects to no other server, prints nothing that controls a terminal, and reports a lying server as unhealthy', async () => {
     const asked: string[] = [];
     const inner = createServer((request, response) => {
       asked.push(request.url ?? '');

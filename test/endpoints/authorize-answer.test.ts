@@ -156,7 +156,7 @@ describe('authorize: scope (RFC 6749 §3.3)', () => {
     expect((await refresh(server.issuer, again.text('refresh_token'))).status).toBe(200);
   });
 
-  it('is never empty, also where no scope is required (RFC 6749 §3.3)', async () => {
+  it('is never empty, even where no scope is required (RFC 6749 §3.3)', async () => {
     const { policies, scopes } = server.deps.store;
     const who = () => [{ kind: 'operator' }, server.clock.now] as const;
     const required = ['profile', 'email', 'user.workspaces.read'];
@@ -259,7 +259,7 @@ describe('authorize: resource (RFC 8707 §2)', () => {
       ['https://mcp.example.com/mcp', 'https://mcp.example.com/w/acme-labs/mcp'],
       'workspace.mcp',
     ],
-  ])('resources with %s do not go together', async (_, resource, scope) => {
+  ])('resources with %s cannot be requested together', async (_, resource, scope) => {
     const page = await browser.get(authorizeUrl(server.issuer, { resource, scope }));
     expectRedirectedRefusal(page.location, {
       redirectUri: 'http://127.0.0.1:4711/callback',

@@ -76,7 +76,7 @@ describe('authorize: no redirect until client and redirect URI are checked (OAut
     expect(answer.body).toContain('Reference: ');
   });
 
-  it('the client is looked at before the redirect URI, and both before all else', async () => {
+  it('the client is checked before the redirect URI, and both before everything else', async () => {
     const broken = { response_type: 'token', code_challenge: undefined, scope: '"', resource: '#' };
     const unknown = await authorize({
       ...broken,

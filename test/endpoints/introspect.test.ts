@@ -141,7 +141,7 @@ describe('who may ask (RFC 7662 §2.1)', () => {
     expectInactive(await ask(token, MCP));
   });
 
-  it('a resource server with either secret while one is being changed, then with the newer one alone', async () => {
+  it('a resource server with either secret while one is being changed, then with the newer one only', async () => {
     const token = (await begin(FILES)).text('access_token');
     const asWith = (secret: string) => introspect({ token }, basic(FILES, secret));
     const old = secretOf(FILES);
@@ -213,7 +213,7 @@ describe('who may not: 401 invalid_client (RFC 7662 §2.1, §2.3, §4)', () => {
     if ('authorization' in headers) expect(answer.headers.get('www-authenticate')).toMatch(/^Basic\b/);
   });
 
-  it('one who guesses at secrets is told to wait, and does not lock the others out', async () => {
+  it('a caller who guesses secrets is told to wait, and does not lock the others out', async () => {
     const guess = () => introspect({ token: 'x' }, basic(GUESSED, 'wrong'));
     let answer = await guess();
     for (let batch = 0; batch < 20 && answer.status === 401; batch++)
@@ -325,7 +325,7 @@ describe('an active access token', () => {
     expectInactive(await ask(one, MCP));
   });
 
-  it('of one workspace is for the resource that stands for all workspaces, not for its neighbours', async () => {
+  it('of one workspace is for the resource that stands for all workspaces, not for its neighbors', async () => {
     const token = (await begin('https://mcp.example.com/w/acme-labs/mcp')).text('access_token');
     expect(membersOf(await ask(token, OF_A_WORKSPACE))).toMatchObject({
       active: true,
@@ -432,7 +432,7 @@ describe('what is not active is not told of: {"active": false} (RFC 7662 §2.2)'
 });
 
 describe('a refresh token', () => {
-  it('is told of to its client alone, as no access token', async () => {
+  it('is described only to its client, and not as an access token', async () => {
     const tokens = await beginAs('basic-app');
     const { iat, ...claims } = claimsOf(tokens.text('access_token'));
     const value = tokens.text('refresh_token');

@@ -22,7 +22,7 @@ async function keySet(issuer = server.issuer): Promise<JSONWebKeySet> {
 }
 
 describe('JWKS (RFC 7517)', () => {
-  it('publishes public members alone, each key with kid, use and alg (RFC 7517 §4, §5)', async () => {
+  it('publishes only public members, each key with kid, use and alg (RFC 7517 §4, §5)', async () => {
     const { keys } = await keySet();
     expect(keys).toEqual([
       {
@@ -99,7 +99,7 @@ describe('access tokens (RFC 9068)', () => {
     });
   });
 
-  it('hold no name and no mail address (RFC 9068 §6)', () => {
+  it('contain no name and no email address (RFC 9068 §6)', () => {
     const [, payload = ''] = tokens.text('access_token').split('.');
     expect(Buffer.from(payload, 'base64url').toString()).not.toMatch(/alice/i);
   });

@@ -85,7 +85,7 @@ describe('the token endpoint when the copy has run out (CIMD §5.1)', () => {
     ['answers 500', (client) => client.fail(500)],
     ['answers 429', (client) => client.fail(429)],
     ['resets connections', (client) => client.answer((request) => request.socket.destroy())],
-  ])('goes by the last good copy while the host %s: no user is signed out', async (_, breakIt) => {
+  ])('uses the last good copy while the host %s: no user is signed out', async (_, breakIt) => {
     const client = publish(documents, DOCUMENT, SHORT);
     const token = await tokenOf(client);
     const exchange = await codeRequest(client);
@@ -101,7 +101,7 @@ describe('the token endpoint when the copy has run out (CIMD §5.1)', () => {
     expect(server.logs.at(-1)).toMatchObject({ clientId: client.clientId });
   });
 
-  it('goes by the last good copy for a code, too', async () => {
+  it('uses the last good copy for a code, too', async () => {
     const client = publish(documents, DOCUMENT, SHORT);
     await tokenOf(client);
     server.clock.advance(30);
@@ -291,7 +291,7 @@ describe('a document that changes is another one to agree to (CIMD §8.4)', () =
     expectRefusal(await renew(client, token), 401, 'invalid_client');
   });
 
-  it('one that an operator switched off stays so when it is fetched again', async () => {
+  it('one that an operator disabled stays disabled when it is fetched again', async () => {
     const client = publish(documents);
     const token = await tokenOf(client);
     await server.deps.store.clients.setDisabled(client.clientId, true, SYSTEM, server.clock.now);

@@ -286,7 +286,7 @@ describe('an assertion is not believed (RFC 7523 §3)', () => {
     ['whole seconds', 60],
     ['a fraction of a second', 60.9],
   ])(
-    'is refused a second time until its leeway has passed, also after a sweep: exp in %s (RFC 7523 §3)',
+    'is refused a second time until its leeway has passed, even after a sweep: exp in %s (RFC 7523 §3)',
     async (_, life) => {
       const assertion = asserted(await sign(key, { ...claims(), exp: seconds() + life }));
       expectBelieved(await post(assertion));

@@ -43,7 +43,7 @@ async function expectDead(...tokens: TokenAnswer[]): Promise<void> {
 }
 
 describe('refresh: rotation (OAuth 2.1 §4.3.1)', () => {
-  it('works at once, answers a whole new pair, and may go on for ever', async () => {
+  it('works immediately, returns a whole new pair, and can be repeated forever', async () => {
     let tokens = await begin({ scope: 'workspace.mcp' });
     const seen = new Set([tokens.json.refresh_token]);
     for (let round = 0; round < 4; round++) {
@@ -116,14 +116,14 @@ describe('refresh: rotation (OAuth 2.1 §4.3.1)', () => {
 });
 
 describe('refresh: scope and resource narrow (OAuth 2.1 §4.3.1, RFC 8707 §2.2)', () => {
-  it('a narrower scope is for this access token alone; the refresh token keeps the original', async () => {
+  it('a narrower scope is for this access token only; the refresh token keeps the original', async () => {
     const narrow = await next(await begin({ scope: 'workspace.mcp' }), { scope: 'workspace.mcp email' });
     expect(String(narrow.json.scope).split(' ').sort()).toEqual(['email', 'workspace.mcp']);
     expect(claimsOf(narrow.text('access_token')).scope).toBe(narrow.json.scope);
     expect((await next(narrow)).json.scope).toBe(ALL);
   });
 
-  it('a narrower resource is for this access token alone, too', async () => {
+  it('a narrower resource is for this access token only, too', async () => {
     const narrow = await next(await begin({ resource: [MCP, FILES] }), { resource: FILES });
     expect(claimsOf(narrow.text('access_token')).aud).toBe('https://files.example.com');
     const whole = await next(narrow);
@@ -225,7 +225,7 @@ describe('refresh: what the token says is computed afresh', () => {
     expect(claimsOf(renewed.text('access_token')).permissions).toEqual(['database.read', 'database.write']);
   });
 
-  it('a token of one workspace names that one alone, while a second grant for another exists', async () => {
+  it('a token of one workspace names only that one, while a second grant for another exists', async () => {
     const acme = await newTokens(browser, server.issuer, { workspace: 'acme-labs' });
     const borealis = await newTokens(browser, server.issuer, { workspace: 'borealis' });
     const [a, b] = [await next(acme), await next(borealis)].map((it) => claimsOf(it.text('access_token')));

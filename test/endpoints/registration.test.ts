@@ -73,7 +73,7 @@ describe('reading a registration (RFC 7592 §2.1)', () => {
     expect(json).toEqual(registration);
   });
 
-  it('answers no secret: only its hash is kept', async () => {
+  it('returns no secret: only its hash is kept', async () => {
     const { client_secret, client_secret_expires_at, ...others } = await registered(MINIMAL);
     expect((await manage(server.issuer, others)).json).toEqual(others);
   });
@@ -135,7 +135,7 @@ describe('replacing a registration (RFC 7592 §2.2)', () => {
     expect((await put(MINIMAL)).json.client_secret).not.toBe(confidential.json.client_secret);
   });
 
-  it('answers no secret that another update replaced: of five at once, one issues it, and it works', async () => {
+  it('returns no secret that another update replaced: of five at once, one issues it, and it works', async () => {
     const registration = await registered(PUBLIC);
     const { client_id } = registration;
     const body = { client_id, ...MINIMAL };
@@ -170,7 +170,7 @@ describe('replacing a registration (RFC 7592 §2.2)', () => {
     expect((await manage(server.issuer, registration)).json).toMatchObject({ client_name: 'Before' });
   });
 
-  it('counts what is empty as absent, as registering does, also what only the server sets', async () => {
+  it('counts empty members as absent, as registering does, including those that only the server sets', async () => {
     const registration = await registered(PUBLIC);
     const empty = { client_secret: '', client_secret_expires_at: null, registration_access_token: null };
     const body = { ...ownPart(registration), ...empty, scope: '', client_uri: null };

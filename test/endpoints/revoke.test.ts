@@ -157,7 +157,7 @@ describe('revoke: a token without client_id', () => {
   const sendAlone = (token: string) => postForm(`${server.issuer}/v1/oauth/revoke`, { token });
 
   it.each(['current', 'spent'])(
-    'the %s refresh token of a public client ends its grant: who has it could use it',
+    'the %s refresh token of a public client ends its grant: anyone who has it could use it',
     async (which) => {
       const tokens = await begin();
       const renewed = await refresh(server.issuer, tokens.text('refresh_token'));

@@ -107,7 +107,7 @@ describe('the list that a token refers to', () => {
     expect([head.status, head.body, head.headers.get('etag')]).toEqual([200, '', etag]);
   });
 
-  it('goes compressed to whoever takes gzip, and as it is to everybody else (§8.2)', async () => {
+  it('is sent compressed to clients that accept gzip, and unchanged to all others (§8.2)', async () => {
     const tokens = await begin();
     const plain = await listOf(tokens, { 'accept-encoding': 'identity' });
     const gzipped = await listOf(tokens, { 'accept-encoding': 'gzip' });

@@ -66,7 +66,7 @@ describe('token: authorization_code (OAuth 2.1 §4.1.3)', () => {
     ['another port in redirect_uri (OAuth 2.1 §4.1.3)', { redirect_uri: 'http://127.0.0.1:4712/callback' }],
     ['another registered redirect_uri', { redirect_uri: 'https://app.example.com/callback' }],
     ['another client', { client_id: 'other-app' }],
-  ])('%s is invalid_grant and does not burn the code', async (_, wrong) => {
+  ])('%s is invalid_grant and does not use up the code', async (_, wrong) => {
     const right = await codeRequest();
     expectRefusal(await post({ ...right, ...wrong }), 400, 'invalid_grant');
     expect((await post(right)).status).toBe(200);
@@ -151,7 +151,7 @@ describe('token: resource narrows (RFC 8707 §2.2)', () => {
     ['unknown', 'https://unknown.example.com/'],
     ['malformed', 'not a URI'],
     ['with a fragment', `${MCP}#x`],
-  ])('%s it is invalid_target, and the code is not burnt', async (_, resource) => {
+  ])('%s it is invalid_target, and the code is not used up', async (_, resource) => {
     const right = await codeRequest();
     expectRefusal(await post({ ...right, resource }), 400, 'invalid_target');
     expect((await post(right)).status).toBe(200);

@@ -51,7 +51,7 @@ describe('userinfo: claims', () => {
     expect(Object.keys(answer.json).sort()).toEqual(members);
   });
 
-  it('a scope that an administrator withheld since gives nothing any more', async () => {
+  it('a scope that an administrator has withheld since then no longer gives anything', async () => {
     const { policies } = server.deps.store;
     const token = (await newTokens(browser, server.issuer)).text('access_token');
     const workspaceId = String(claimsOf(token).workspace_id);
@@ -102,7 +102,7 @@ describe('userinfo: audiences (RFC 9068 §4)', () => {
     },
   );
 
-  it('refuses it also when a refresh narrowed a token to the other resource (RFC 8707 §2.2)', async () => {
+  it('refuses it even if a refresh narrowed a token to the other resource (RFC 8707 §2.2)', async () => {
     const resource = ['https://files.example.com', `${server.issuer}/v1`];
     const tokens = await newTokens(browser, server.issuer, {}, { resource });
     const narrowed = await refresh(server.issuer, tokens.text('refresh_token'), {

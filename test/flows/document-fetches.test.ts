@@ -33,7 +33,7 @@ const ask = (browser: Browser, clientId: string) =>
   browser.get(authorizeUrl(server.issuer, { client_id: clientId, redirect_uri: REDIRECT }));
 
 describe('a user whose network asked for many documents of a host', () => {
-  it('hears that it was too many and when to try again, and not that the host failed (OAuth 2.1 §7)', async () => {
+  it('is told that there were too many and when to try again, not that the host failed (OAuth 2.1 §7)', async () => {
     const browser = from('192.0.2.200');
     const host = documents.origin.replace('id.example', 'many.id.example');
     for (let n = 0; n < 10; n += 1) expect((await ask(browser, `${host}/none/${n}`)).status).toBe(400);
@@ -109,7 +109,7 @@ describe('a stranger who asks for documents that do not exist', () => {
     expect((await postToken(server.issuer, form)).json.error).toBe('invalid_grant');
   });
 
-  it('from one address, at a host that never answers, refuses no first sign-in of anybody else', async () => {
+  it('from one address, at a host that never answers, does not make anyone else’s first sign-in fail', async () => {
     const slow = publish(documents);
     slow.answer(() => undefined);
     const stranger = from('203.0.113.200');

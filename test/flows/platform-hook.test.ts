@@ -74,7 +74,7 @@ async function auditOf(email: string, event: string) {
 }
 
 describe('a question to the platform', () => {
-  it('can be told by our JWKS alone, and nothing else can (RFC 7515 §5.2)', async () => {
+  it('can be verified with only our JWKS, and nothing else can (RFC 7515 §5.2)', async () => {
     await tokensOf('alice');
     server.clock.advance(CACHE);
     const browser = await signedIn(server, 'alice@example.com');

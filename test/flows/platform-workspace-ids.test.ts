@@ -182,7 +182,7 @@ describe('a workspace that the platform renamed', () => {
     expect((await page(ALICE, `${name}-new`)).status).toBe(200);
   });
 
-  it('goes on where it was, also when its old name was given away before we heard of the new one', async () => {
+  it('continues as before, even if its old name was given away before we learned of the new one', async () => {
     const workspace = customer(name);
     says(ALICE, workspace);
     const tokens = await connect(ALICE, name);

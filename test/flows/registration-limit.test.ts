@@ -228,7 +228,7 @@ describe.each(DATABASES)('the same public client, registered again, on %s', (dat
     },
   );
 
-  it('belongs to several then, and nobody may change or delete it any more (RFC 7592)', async () => {
+  it('then belongs to several clients, and none of them may change or delete it (RFC 7592)', async () => {
     const source = newSource();
     const first = await from(source);
     expect((await manage(server.issuer, first)).status).toBe(200);

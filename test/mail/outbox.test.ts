@@ -140,7 +140,7 @@ describe('an email', () => {
     expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(25);
   });
 
-  it('to a recipient that the mail server refuses is given up, and the log names nobody', async () => {
+  it('to a recipient that the mail server refuses is given up, and the log does not name the recipient', async () => {
     const mailbox = await mailboxAt();
     const server = await start('PostgreSQL', mailbox.port);
     mailbox.refuse(550);
@@ -158,7 +158,7 @@ describe('an email', () => {
     expect((await mailbox.arrived(SUBJECT)).map(({ to }) => to)).toEqual([['bob@example.com']]);
   });
 
-  it('is answered by no automatic reply, so that two programs do not write to each other for ever (RFC 3834 §5)', async () => {
+  it('is answered by no automatic reply, so that two programs do not write to each other forever (RFC 3834 §5)', async () => {
     const mailbox = await mailboxAt();
     const server = await start('PostgreSQL', mailbox.port);
     await changePassword(server.deps.store, 'alice@example.com', server.clock.now);

@@ -171,7 +171,7 @@ describe('while the database is away (RFC 6749 §5.2, RFC 7009 §2.2.1)', () => 
     expect((await machines['a refresh']?.())?.status).toBe(200);
   });
 
-  it('answers 503 to machines also when connections end without an error, and makes few of them', async () => {
+  it('answers 503 to machines even when connections end without an error, and makes few of them', async () => {
     const machines = await machineRequests();
     proxy.cut('end');
     const before = proxy.counts.connections;

@@ -81,7 +81,7 @@ describe('a member who does something again and again', () => {
   }
   const audited = async () => (await server.deps.store.audit.list({}, undefined, 1))[0]?.id;
 
-  it('connects no more, and the page says so; what there is works', async () => {
+  it('can connect no further applications, and the page says so; existing connections work', async () => {
     const browser = new Browser();
     const tokens = await newTokens(browser, server.issuer);
     await useUp(allowGrant.name);

@@ -128,7 +128,7 @@ describe('a check of a password', () => {
     expect(users.map((user) => user?.passwordHash)).toEqual([stored?.passwordHash, stored?.passwordHash]);
   });
 
-  it('that failed by a fault of ours fails once', async () => {
+  it('that failed because of our own fault fails once', async () => {
     vi.spyOn(argon2, 'verify').mockRejectedValueOnce(new Error('no memory'));
     await expect(check('nobody@example.com', 'x')).rejects.toThrow('no memory');
     expect(await check('nobody@example.com', 'x')).toBeNull();

@@ -143,14 +143,14 @@ describe('a user whom the platform removed from a workspace', () => {
 });
 
 describe('while the platform is away', () => {
-  it('nobody changes anything on a page or through the management API', async () => {
+  it('users can change nothing on a page or through the management API', async () => {
     away();
     all(await statuses(pages('/workspaces/:name').filter(only('POST'))), 503);
     all(await statuses(pages('/account').filter(only('POST'))), 503);
     all(await calls(false), 503);
   });
 
-  it('reads go on with the last answer for the time of grace, and then stop', async () => {
+  it('reads continue with the last answer for the grace period, and then stop', async () => {
     away();
     const reads = [...pages('/workspaces/:name'), ...pages('/account')].filter(only('GET'));
     const seen = [...(await statuses(reads)), ...(await calls(true))];
@@ -172,7 +172,7 @@ describe('while the platform is away', () => {
     expect((await account.submit({ button: 'Sign out' })).status).toBeLessThan(400);
   });
 
-  it('there is no grace for a user about whom it never answered', async () => {
+  it('there is no grace period for a user about whom it never answered', async () => {
     const carol = await signedIn(server, 'carol@example.com');
     away();
     expect((await carol.get(`${server.issuer}/account`)).status).toBe(503);

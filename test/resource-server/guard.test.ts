@@ -68,7 +68,7 @@ describe('guard: challenges (RFC 6750 §3.1, RFC 9728 §5.1)', () => {
     );
   });
 
-  it('too little scope: 403 insufficient_scope, with ALL scopes that it takes', async () => {
+  it('too little scope: 403 insufficient_scope, with ALL scopes that are required', async () => {
     const token = await issuer.token({ scope: 'profile files.read' });
     const refused = await answer(request(token), { scopes: ['files.read', 'files.share'] });
     expect(refused).toMatchObject({ status: 403, error: 'insufficient_scope' });
@@ -83,7 +83,7 @@ describe('guard: challenges (RFC 6750 §3.1, RFC 9728 §5.1)', () => {
     expect(await answer(narrow, { scopes: ['files.write'] })).toMatchObject({ status: 403 });
   });
 
-  it('a sign-in that is too weak or too old: 401, with what it takes (RFC 9470 §3)', async () => {
+  it('a sign-in that is too weak or too old: 401, with what is required (RFC 9470 §3)', async () => {
     const SFA = 'https://refeds.org/profile/sfa';
     const MFA = 'https://refeds.org/profile/mfa';
     const statusOf = async (claims: object, requirements: Requirements) =>
@@ -124,7 +124,7 @@ describe('guard: challenges (RFC 6750 §3.1, RFC 9728 §5.1)', () => {
     },
   );
 
-  it('a lack of permissions: 403 without a challenge, for no wider scope would help', async () => {
+  it('missing permissions: 403 without a challenge, because no broader scope would help', async () => {
     const token = await issuer.token({ permissions: ['database.read', '*'] });
     expect(await answer(request(token), { permissions: ['database.read'] })).toMatchObject({ status: 200 });
     expect(await answer(request(token), { permissions: ['database.read', 'database.write'] })).toEqual({

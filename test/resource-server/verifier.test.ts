@@ -93,7 +93,7 @@ describe('verify: what is refused (RFC 9068 §4)', () => {
     expect(await outcome(issuer.verifier().verify(await token()))).toBe(`invalid_token ${tag}`);
   });
 
-  it('alg none, signed by nobody', async () => {
+  it('alg none, without a signature', async () => {
     const token = `${encode({ alg: 'none', typ: 'at+jwt', kid: key.kid })}.${encode(issuer.claims())}.`;
     expect(await outcome(issuer.verifier().verify(token))).toBe('invalid_token algorithm');
   });
@@ -119,7 +119,7 @@ describe('verify: what is refused (RFC 9068 §4)', () => {
     expect(await outcome(issuer.verifier().verify(token))).toBe('invalid_token signature');
   });
 
-  it('allows the clocks to differ by the leeway, and no more', async () => {
+  it('allows the clocks to differ by the leeway, but not by more', async () => {
     const verifier = issuer.verifier({ leewaySeconds: 5 });
     expect(await outcome(verifier.verify(await issuer.token({ exp: issuer.seconds - 4 })))).toBe('accepted');
     expect(await outcome(verifier.verify(await issuer.token({ iat: issuer.seconds + 5 })))).toBe('accepted');

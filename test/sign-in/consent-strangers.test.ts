@@ -72,7 +72,7 @@ describe('who vouches for the application (CIMD §8.5, RFC 7591 §5)', () => {
     expect(heading(page)).toBe('Claude wants access to your account');
   });
 
-  it('is nobody, when it registered itself', async () => {
+  it('is no one, when it registered itself', async () => {
     expectVoucher(await registered({ client_name: 'Claude' }), UNVERIFIED);
   });
 });
@@ -234,7 +234,7 @@ describe('addresses that an application says belong to it (RFC 7591 §5, CIMD §
     expect(elements(page.document, 'img')).toEqual([]);
   });
 
-  it('a logo is shown from our own origin, to a document’s client alone', async () => {
+  it('a logo is shown from our own origin, and only for a client with a document', async () => {
     const logo_uri = 'https://cdn.example.org/logo.png';
     const { clientId } = publish(documents, { ...DOCUMENT, logo_uri });
     const images = (page: Page) => elements(page.document, 'img').map((it) => it.attributes.get('src'));

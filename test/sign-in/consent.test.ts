@@ -84,7 +84,7 @@ describe('consent: what the page says (MCP security, RFC 7591 §5)', () => {
     expect(page.html).not.toContain('<b>Loopback');
   });
 
-  it('required scopes cannot be unticked: they are no fields of the form', async () => {
+  it('required scopes cannot be unchecked: they are not fields of the form', async () => {
     const page = await consentPage({ scope: 'profile workspace.mcp' });
     const scopes = page.form('Allow').controls.filter((control) => control.name === 'scope');
     expect(scopes).toMatchObject([{ value: 'workspace.mcp', type: 'checkbox', checked: true }]);
@@ -92,7 +92,7 @@ describe('consent: what the page says (MCP security, RFC 7591 §5)', () => {
 });
 
 describe('consent: what is granted (OAuth 2.1 §3.1)', () => {
-  it('an optional scope that the user unticked is not granted, and the answer says so', async () => {
+  it('an optional scope that the user unchecked is not granted, and the answer says so', async () => {
     const page = await consentPage({ scope: 'workspace.mcp user.status.read' });
     const answer = await page.submit({ ...ALLOW, uncheck: ['scope=user.status.read'] });
     const tokens = await redeem(codeOf(answer));

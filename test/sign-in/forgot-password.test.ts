@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
     expect((await refresh(server.issuer, refreshToken, { client_id: clientId })).status).toBe(400);
   });
 
-  it('ends applications in any case if nobody proved before that they read the address (pre-hijacking)', async () => {
+  it('always ends the applications if no one had proved before that they read the address (pre-hijacking)', async () => {
     const { memberships, users } = server.deps.store;
     await memberships.add('acme-labs', CAROL, 'member', { kind: 'operator' }, server.clock.now);
     const of = { email: CAROL, workspace: 'acme-labs', clientId: 'public-app' };
@@ -165,7 +165,7 @@ describe('a forgotten password', () => {
     expect(links.map(({ to }) => to)).toEqual([[known]]);
   });
 
-  it('goes by the address that is on record, and not by one that only looks like it', async () => {
+  it('uses the address that is on record, and not one that only looks like it', async () => {
     // U+212A KELVIN SIGN is `k` in lower case; the other has a Cyrillic letter.
     for (const email of ['ali\u{63}e@example.com.', 'alice@ex\u0430mple.com', 'al\u0131ce@example.com']) {
       const browser = stranger();
@@ -255,7 +255,7 @@ describe('a link for a new password', () => {
     await over(links[1] ?? '');
   });
 
-  it('cannot be made or altered by anybody else', async () => {
+  it('cannot be created or changed by anyone else', async () => {
     const link = await linkFor(await newUser());
     for (const altered of [
       link.slice(0, -1),

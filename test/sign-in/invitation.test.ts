@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('to an account that nobody proved to own starts it anew: who made it keeps nothing (pre-hijacking)', async () => {
+  it('to an account with an unverified address resets it: the person who created it keeps nothing (pre-hijacking)', async () => {
     const { store, passwords } = server.deps;
     const email = newAddress();
     const passwordHash = await passwords.hash('the password of an attacker');
@@ -147,7 +147,7 @@ describe('an invitation', () => {
     await over(link);
   });
 
-  it('is for the address that it was sent to: nobody else can use it, signed in or not', async () => {
+  it('is for the address that it was sent to: no one else can use it, signed in or not', async () => {
     const email = newAddress();
     const link = await linkFor(email);
     const bob = await signedIn(server, BOB);
@@ -192,7 +192,7 @@ describe('an invitation', () => {
     expect((await alice.get(invitationsOf(server))).text).not.toContain(email);
   });
 
-  it('stops working when whoever made it administers the workspace no longer', async () => {
+  it('stops working when its creator no longer administers the workspace', async () => {
     const { memberships } = server.deps.store;
     const link = await linkFor(newAddress());
     await memberships.add('acme-labs', ALICE, 'member', OPERATOR, server.clock.now);
@@ -231,14 +231,14 @@ describe('an invitation', () => {
     await over(link);
   });
 
-  it('goes to no address that only looks like another, and to nobody who is a member', async () => {
+  it('goes to no address that only looks like another, and to no one who is already a member', async () => {
     for (const email of ['alice@ex\u0430mple.com', 'no address', 'a@b'])
       expect((await invite(email)).status, email).toBe(400);
     const page = await invite(BOB);
     expect([page.status, page.text]).toEqual([400, expect.stringContaining('is already a member')]);
   });
 
-  it('shows its link to nobody but its address where there is a mail server (pre-hijacking)', async () => {
+  it('shows its link only to its address where there is a mail server (pre-hijacking)', async () => {
     const page = await invite(newAddress());
     expect(page.html).not.toContain('/invitation?link=');
     const input = { workspace: 'acme-labs', email: newAddress(), role: 'member' };
@@ -246,7 +246,7 @@ describe('an invitation', () => {
     expect(invitation.link).toBeNull();
   });
 
-  it('is not in the data of an account whose address nobody proved to read (pre-hijacking)', async () => {
+  it('is not in the data of an account whose address is not verified (pre-hijacking)', async () => {
     const { users } = server.deps.store;
     const email = newAddress();
     const squatters = { email, name: 'Squatter', locale: 'en', passwordHash: null, isVerified: false };

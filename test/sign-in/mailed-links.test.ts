@@ -186,7 +186,7 @@ describe.each(Object.entries(KINDS))('a link %s', (_, kind) => {
     expect((await submit(page, kind)).status).toBe(410);
   });
 
-  it('expires, also while its page is open', async () => {
+  it('expires, even while its page is open', async () => {
     const { person, link, browser } = await sent(kind);
     server.clock.advance(kind.works - 1);
     // A session that is new enough: the link is older.

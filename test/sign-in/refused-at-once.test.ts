@@ -138,7 +138,7 @@ describe('a refusal before the user did anything, of a client that nobody vouche
     ['registered itself', registered],
     ['has a metadata document', described],
   ])(
-    'is a redirect for a program that is no browser, when the client %s (RFC 6749 §4.1.2.1)',
+    'is a redirect for a program that is not a browser, when the client %s (RFC 6749 §4.1.2.1)',
     async (_, make) => {
       const query = { client_id: await make(), redirect_uri: REDIRECT, response_type: 'token' };
       const { status, headers } = await send(authorizeUrl(server.issuer, query));

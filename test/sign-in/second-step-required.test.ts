@@ -71,7 +71,7 @@ it('pauses connections that were made without one: refreshes are refused, and no
   await expect(connect(server, OF_BOB)).rejects.toThrow(NotApproved);
 });
 
-it('leads who has none to setting one up, and back to the request; what waited works again', async () => {
+it('leads a user who has none to setting one up, and back to the request; what waited works again', async () => {
   const bob = await signedIn(server, BOB);
   const refusal = { tag: 'no_second_factor', clientId: 'public-app' };
   const asked = await bob.get(request());

@@ -59,11 +59,11 @@ describe('login: passwords', () => {
   });
 
   it.each([
-    ['no e-mail address', { email: '', password: 'x' }],
+    ['no email address', { email: '', password: 'x' }],
     ['no password', { email: ALICE.email, password: '' }],
     ['a password of more than 1024 characters', { email: ALICE.email, password: 'x'.repeat(1025) }],
     ['the password of another user', { email: ALICE.email, password: BOB.password }],
-  ])('%s signs nobody in', async (_, fields) => {
+  ])('%s does not sign the user in', async (_, fields) => {
     const browser = new Browser();
     const refused = await (await open(browser)).submit({ fields });
     expect(refused.status).toBe(401);
@@ -251,7 +251,7 @@ describe('login: many at once', () => {
 });
 
 describe('login: the session', () => {
-  it('gets a new cookie at each login, and the old one is dead (session fixation)', async () => {
+  it('gets a new cookie at each login, and the old one no longer works (session fixation)', async () => {
     const browser = new Browser();
     await bobsConsent(browser);
     const old = browser.cookies.get('vouchsafe_session');
@@ -306,7 +306,7 @@ describe('login: the session', () => {
     expect((await first.submit({ fields: BOB })).url).toBe(`${server.issuer}/account`);
   });
 
-  it('a page from before another account signed in decides nothing any more', async () => {
+  it('a page from before another account signed in can no longer decide anything', async () => {
     const browser = new Browser();
     const consent = await bobsConsent(browser);
     const login = await consent.submit({ button: 'Use another account' });

@@ -205,7 +205,7 @@ describe('signing up', () => {
     expect(await account(unproved)).toMatchObject({ name: 'A', emailVerifiedAt: null });
   });
 
-  it('goes by the exact domain: no subdomain, no longer name, no letter that only looks alike', async () => {
+  it('requires the exact domain: no subdomain, no longer name, no letter that only looks alike', async () => {
     const before = await server.deps.store.emails.countWaiting(server.clock.now);
     for (const email of [
       'a@example.com',
@@ -238,7 +238,7 @@ describe('signing up', () => {
     expect((await mailbox.arrived(SUBJECT))[0]?.to).toEqual([email]);
   });
 
-  it('sends three emails an hour for one address, and ten for one mailbox, also of 1,000 requests', async () => {
+  it('sends three emails an hour for one address, and ten for one mailbox, even for 1,000 requests', async () => {
     const email = newAddress();
     // Each from another network: only the limits for the address hold. What is asked for in vain costs no email.
     const perform = performWith({ ...server.deps, redirectSchemes: [] });
@@ -322,7 +322,7 @@ describe('a link to sign up', () => {
     expect(await account(made)).toMatchObject({ name: 'O', passwordHash: 'of the operator' });
   });
 
-  it('cannot be made or altered by anybody else, nor used for something else', async () => {
+  it('cannot be created or changed by anyone else, nor used for something else', async () => {
     const link = await linkFor(newAddress());
     const id = (new URL(link).searchParams.get('link') ?? '').split('.')[0] ?? '';
     const { secrets } = server.deps;
@@ -414,7 +414,7 @@ describe('SIGN_UP', () => {
     });
   });
 
-  it('takes nobody before there is an administrator: the first stranger would close the setup', async () => {
+  it('is closed until there is an administrator: the first stranger would close the setup', async () => {
     const { store } = server.deps;
     const setup = { ...store.setup, isOpen: async () => true };
     const perform = performWith({

@@ -118,7 +118,7 @@ describe.each(DATABASES)('data of strangers on %s', (name) => {
     expect(await usageOf('192.0.2.3')).toBe(0);
   });
 
-  it('of a source over its share goes, the oldest first, and nothing of anybody else', async () => {
+  it('of a source over its share goes, the oldest first, and nothing of other sources', async () => {
     const mine = await document('198.51.100.1');
     const known = await document(null);
     const theirs: string[] = [];

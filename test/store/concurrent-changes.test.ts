@@ -405,7 +405,7 @@ it('what is recorded while a webhook is deleted is recorded, and told to the oth
   ]);
 });
 
-it('two webhooks that are deleted at once, and one that is replayed meanwhile: none waits for another for ever', async () => {
+it('two webhooks that are deleted at once, and one that is replayed meanwhile: none waits for another forever', async () => {
   const { webhooks, deliveries } = fixture.store;
   for (let round = 0; round < 20; round++) {
     const hook = { url: 'https://hooks.example.com', events: ['*'], sealedSecret: 'sealed' };

@@ -96,7 +96,7 @@ describe.each(DATABASES)('a denial that concerns many grants, on %s', (database)
   ];
 
   it.each(DENIALS)(
-    '$what: nothing is worth anything from then on, also when the same name comes back',
+    '$what: nothing works from then on, even if the same name comes back',
     async ({ deny }) => {
       const it = await stage();
       await deny(it);

@@ -132,7 +132,7 @@ describe('signing keys: a row that another program wrote into the table', () => 
     };
   }
 
-  it('is neither published nor believed nor signed with', async () => {
+  it('is not published, not trusted, and not used for signing', async () => {
     const store = new SigningKeysInMemory();
     const keys = await SigningKeys.open(store, secrets, 'ES256', start);
     const { kid } = await keys.current(start);

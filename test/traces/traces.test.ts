@@ -240,7 +240,7 @@ describe('traces that are off', () => {
 });
 
 describe('the sampler', () => {
-  it('is the one of the environment: with traceidratio, nobody else decides what is recorded', async () => {
+  it('is the one of the environment: with traceidratio, callers do not decide what is recorded', async () => {
     Object.assign(process.env, { OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' });
     const none = await openTraces({ protocol: 'http/json' }, createLog('silent'));
     delete process.env.OTEL_TRACES_SAMPLER;

@@ -33,7 +33,7 @@ export function boundsContract(fixture: () => StoreFixture): void {
       ]);
     });
 
-    it('do not get more when nobody is asked (prompt=none): the one that fits is used again', async () => {
+    it('do not get more when the user is not asked (prompt=none): the one that fits is reused', async () => {
       const clientId = await newApp();
       const asked = await fixture().connect({ clientId });
       const silent = await fixture().connect({ clientId, silent: true });

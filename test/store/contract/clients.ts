@@ -69,7 +69,7 @@ export function clientsContract(fixture: () => StoreFixture): void {
       }
     });
 
-    it('is found for those who hold its access token, and for nobody else (RFC 7592 §3)', async () => {
+    it('is found for those who hold its access token, and for no one else (RFC 7592 §3)', async () => {
       const clientId = unique('app');
       const { registrationTokenHash } = row(clientId);
       await store().clients.register(row(clientId), NOW, null);
@@ -84,7 +84,7 @@ export function clientsContract(fixture: () => StoreFixture): void {
       expect(await find('public-app', registrationTokenHash)).toBeNull();
     });
 
-    it('is replaced on record for those who hold its access token, and for nobody else (RFC 7592 §2.2)', async () => {
+    it('is replaced on record for those who hold its access token, and for no one else (RFC 7592 §2.2)', async () => {
       const clientId = unique('app');
       const { registrationTokenHash } = row(clientId);
       await store().clients.register(row(clientId), NOW, null);

@@ -449,7 +449,7 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
       expect(await fixture().refuse(late)).toEqual({ why: 'unknown' });
     });
 
-    it('goes on with the other kinds when one fails, and tells how far that one is behind', async () => {
+    it('continues with the other kinds when one fails, and reports how far behind that one is', async () => {
       const own = await StoreFixture.open(database);
       try {
         await own.store.seeding.apply(SEED, NOW);
