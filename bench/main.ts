@@ -159,7 +159,7 @@ async function start(): Promise<void> {
 }
 
 /**
- * In some servers, the first page makes everything afterwards slower, and no real server has never shown a page. Visitors whose
+ * In some servers, the first page makes everything afterwards slower, and every real server shows pages. Visitors whose
  * pages are measured are signed in by then.
  */
 async function renderPages(): Promise<void> {

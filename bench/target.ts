@@ -48,8 +48,8 @@ export const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 export const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
 /**
- * People who visit the pages, each with a browser of their own: many enough that nobody connects the application as often as
- * nobody does.
+ * People who visit the pages, each with a browser of their own: enough of them that none connects the application more often
+ * than a person would.
  */
 export const VISITORS = 200;
 export function visitorEmail(index: number): string {

@@ -82,7 +82,7 @@ const PREFLIGHT_TO_NOTHING = preflightAnswer(['GET', 'POST']);
 
 /** Everything that is answered: what needs no framework, and the rest. */
 export interface App {
-  /** Answers any request, also those for {@link routes}. */
+  /** Answers any request, including those for {@link routes}. */
   readonly hono: Hono;
   readonly routes: readonly DirectRoute[];
 }

@@ -6,8 +6,8 @@ const COUNTERS = 2 ** 16;
 /**
  * Counts events for each key within a window of time, in this process. The memory is bounded however many keys
  * strangers invent: there is always the same number of counters, and a key is hashed to one of them. Keys that share a
- * counter share its limit. The hash has a salt that nobody outside knows, so that no one can choose a key that uses up
- * the limit of another one.
+ * counter share its limit. The hash has a secret salt, so that strangers cannot choose a key that uses up the limit of
+ * another one.
  */
 export class BoundedCounts {
   readonly #most: number;

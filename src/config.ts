@@ -112,7 +112,7 @@ function mail({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment) {
 
 /** Who may create an account for themselves. */
 function signUp(env: Environment): SignUpPolicy {
-  // The platform manages the users: it is not for an administrator here to invite them.
+  // The platform manages the users: administrators here do not invite people.
   const mode = env.PLATFORM_HOOK_URL === undefined ? env.SIGN_UP : 'off';
   return { mode, domains: env.SIGN_UP_DOMAINS, perHour: env.SIGN_UPS_PER_HOUR };
 }

@@ -86,7 +86,7 @@ export interface PageDeps
 
 /**
  * What the sign-in receives. Besides performing operations, it checks passwords and passkeys, and keeps the progress of an
- * authorization request: state of the protocol, which ends with the request, gives nobody access and is on no record.
+ * authorization request: state of the protocol, which ends with the request, gives no one access, and is not recorded.
  */
 export interface SignInDeps extends PageDeps, Pick<Deps, 'passwordSignIn' | 'secondStep'> {
   readonly store: StoreReads & { readonly requests: Pick<Store['requests'], 'chooseWorkspace' | 'deny'> };

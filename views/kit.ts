@@ -9,5 +9,5 @@ import { wordsFor } from './words/words.js';
 
 export const KIT = { html, Layout, PostForm, Field, FormError, shownText, visibleText, wordsFor } as const;
 
-/** See docs/operators.md: names are added in minor versions, and removed in major ones only. */
+/** See docs/operators.md. A name is removed only where docs/upgrading.md allows incompatible changes. */
 export type Kit = typeof KIT;

@@ -77,7 +77,7 @@ export function stateUnder(policies: readonly ApplicationPolicy[], onlyApproved:
 }
 
 /**
- * An application that nobody has used yet has no row unless it was registered: it must be the address of a document.
+ * An application that has not been used yet has no row unless it was registered: it must be the address of a document.
  */
 async function canBeClient(clientId: string, store: Pick<StoreReads, 'clients'>): Promise<boolean> {
   if (isClientIdUrl(clientId)) return clientIdUrlProblem(clientId, { allowInsecure: true }) === null;

@@ -54,7 +54,7 @@ export class AdminVisit extends SessionVisit<PageDeps> {
     return userId === this.session.user.id;
   }
 
-  /** Sends the browser to an address that it may visit in any case. */
+  /** Sends the browser to the account page, which every user may visit. */
   leave(): Response {
     return this.redirect(this.browser.pages.path('/account'));
   }

@@ -10,7 +10,7 @@ export function scopeTexts(
 ): { readonly title: string; readonly description: string } {
   const { description, titles = {}, descriptions = {} } = scope;
   const { defaultScopes } = wordsFor(page);
-  // The default scopes may be stored, and stay ours as long as nobody changed their words.
+  // Stored default scopes are shown in our words unless the operator has changed theirs.
   const isTranslated = Object.keys(titles).length > 0 || Object.keys(descriptions).length > 0;
   const isOurs = !isTranslated && hasDefaultWords(scope);
   if (isOurs && isKey(defaultScopes, scope.name)) return defaultScopes[scope.name];

@@ -15,7 +15,7 @@ export function sentenceOf(error: unknown): string {
 
 /**
  * The same for a script: the envelope of the management API's errors, on one line. The codes of refused operations are
- * the API's; `usage` stands for a command that is not written as its help says, and `failed` for everything else.
+ * the API's; `usage` stands for an invalid command line, and `failed` for everything else.
  */
 export function failureAsJson(error: unknown): string {
   const message = sentenceOf(error);
@@ -34,7 +34,7 @@ export function reportUsageAsJson(command: Command): void {
 }
 
 /**
- * Makes a command, and those below it, say after an error in their words how they are used.
+ * Makes a command, and those below it, show their usage after an error in the command line.
  * @param path the words that lead to the command
  */
 export function showUsageAfterErrors(command: Command, path = command.name()): void {

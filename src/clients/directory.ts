@@ -80,7 +80,7 @@ export class ClientDirectory {
   /**
    * The client as it is now, for a user who is about to give consent. An expired copy of its document is not good
    * enough (CIMD §5.1), unless our own limits keep us from fetching it; see {@link standInSeconds}.
-   * @param address the requester's; its network is charged for a document that nobody uses yet
+   * @param address the requester's; its network is charged for a document that is not in use yet
    * @throws {ClientUnavailable}
    */
   async find(clientId: string, address: string): Promise<StoredClient> {
@@ -102,7 +102,7 @@ export class ClientDirectory {
 
   /**
    * The client for an endpoint where the user gave consent long ago. While the document's host fails, the last valid
-   * copy is used for a while, so that a brief outage of that host signs nobody out (CIMD §5.1). A document that was
+   * copy is used for a while, so that a brief outage of that host signs no one out (CIMD §5.1). A document that was
    * never fetched here is not fetched now: its client cannot hold anything from this server.
    * @param address as for {@link find}
    * @throws {ClientUnavailable}

@@ -25,7 +25,7 @@ export function isRegistrationOpen({
 
 /**
  * Limits how many applications may register in an hour: from one source and from all of them, or from a network with
- * a budget from the operator, which nobody else can use up. Counted in the database, so that a restart or a second
+ * a budget from the operator, which no one else can use up. Counted in the database, so that a restart or a second
  * process does not reset it (RFC 7591 §5).
  */
 export class RegistrationLimit {

@@ -18,7 +18,7 @@ const OUTAGE = DAY_SECONDS;
  *
  * For a user who is about to give consent: never while the host fails (CIMD §5.1), and for an hour while our own
  * limits keep us from fetching, because strangers who use the limits up must not shut out an application that worked.
- * For a token, where the user gave consent long ago: through an outage of a day, so that nobody is signed out. A copy
+ * For a token, where the user gave consent long ago: through an outage of a day, so that no one is signed out. A copy
  * with keys stands in for an hour only, whatever the reason: a withdrawn key must not stay valid because the
  * withdrawal could not be fetched. After that the answer is 503, which ends no grant.
  */
@@ -41,7 +41,7 @@ export function payerFor(client: StoredClient | null, address: string): Payer {
   return client?.established === true ? { known: true } : { source: addressBlock(address) };
 }
 
-/** The party that is charged for storing it; null if nobody is. See `AnonymousData`. */
+/** The party that is charged for storing it; null if no one is. See `AnonymousData`. */
 export function keeperOf(
   client: StoredClient | null,
   address: string,

@@ -1,6 +1,6 @@
 /**
  * The standard variables of OpenTelemetry, as far as we read them. The SDK reads them, and more, by itself; here they are
- * checked, because the SDK would go on in silence with other values. Where traces are off, nothing is checked: a machine
+ * checked, because the SDK would silently use other values. Where traces are off, nothing is checked: a machine
  * may have these variables for other programs.
  */
 import { z } from 'zod';

@@ -4,7 +4,7 @@ import { Agent, fetch, type Response } from 'undici';
 import { z } from 'zod';
 import { CouldNotLook } from './check.js';
 
-/** What a server may cost that answers as it likes: the address may be another's, or a mistake. */
+/** Limits on what a server's answers may cost: the address may be someone else's, or a mistake. */
 export interface Patience {
   /** For one answer, to its last byte. */
   readonly answerMs: number;

@@ -51,9 +51,9 @@ export interface Report {
   readonly findings: readonly (Finding & { readonly check: string })[];
   /** Checks that found nothing. */
   readonly healthy: readonly string[];
-  /** What there was nothing to look at for. */
+  /** Checks that do not apply to this deployment. */
   readonly not_applicable: readonly { readonly check: string; readonly why: string }[];
-  /** What could not be looked at, although it is there. */
+  /** Checks that apply, but could not reach what they look at. */
   readonly unreachable: readonly { readonly check: string; readonly why: string }[];
 }
 

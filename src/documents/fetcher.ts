@@ -217,7 +217,7 @@ export class DocumentFetcher {
 
   /**
    * The lookup of a name inside the operator's network is fast, and that of a nonexistent name takes a moment longer
-   * (or the other way round). Waiting for a full step keeps a stranger from telling the two apart.
+   * (or the other way around). Waiting for a full step keeps a stranger from telling the two apart.
    */
   async #endOfStep(began: number, signal: AbortSignal): Promise<void> {
     const { lookUpStepMs } = this.#options;

@@ -16,7 +16,7 @@ export function clientLogoEndpoint({ store, fetcher, config, now }: Deps) {
     c.header('Cross-Origin-Resource-Policy', 'same-origin');
     const clientId = c.req.query('client_id');
     const client = clientId === undefined ? null : await store.clients.find(clientId);
-    // A registration that nobody vouches for shows no logo, because it could be another company's.
+    // A registration that no one vouches for shows no logo, because it could be another company's.
     const shown = client !== null && !client.disabled && client.source !== 'dynamic';
     const address = clientAddress(c, config.trustedProxies);
     const logo = shown && client.logoUri !== undefined ? await find(client.logoUri, client, address) : null;

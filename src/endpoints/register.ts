@@ -1,4 +1,4 @@
-/** POST /v1/oauth/register (RFC 7591): an application registers itself; nobody vouches for it. */
+/** POST /v1/oauth/register (RFC 7591): an application registers itself; no one vouches for it. */
 import { hash, randomUUID } from 'node:crypto';
 import { chargedSource } from '../clients/budgeted-network.js';
 import { clientRow } from '../clients/client-row.js';

@@ -13,7 +13,7 @@ import { PageExchange, type Shown } from './page-exchange.js';
 /** An address and what answers it. It accepts GET and POST; anything else goes to Hono, which refuses it. */
 export interface PageRoute {
   readonly path: string;
-  /** Runs before the page, also before an error's. */
+  /** Runs before every page, including an error's. */
   begin(c: PageContext): Promise<void>;
   answer(c: PageContext): Promise<Response>;
   /** The response for a thrown error. */

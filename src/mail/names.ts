@@ -12,7 +12,7 @@ export function mailName(name: string): string {
       .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
       // `https://evil.example/login`: no scheme, no host, no path.
       .replace(/[:/\\@?#&=%]+/g, ' ')
-      // A dot inside a word joins the labels of a host: `evil.example`, also in other scripts.
+      // A dot inside a word joins the labels of a host: `evil.example`, and the same in other scripts.
       .replace(/(?<=\S)[.\u3002\uFF0E\uFF61\u2024](?=\S)/gu, ' ')
       .replace(/\+?\d[\d\s().-]{5,}\d/g, '')
       .replace(/ {2,}/g, ' ')

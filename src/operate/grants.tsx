@@ -1,4 +1,4 @@
-/** /operate/grants: which client may do what for whom, and ending that. */
+/** /operate/grants: lists grants (which client may do what for which user), and ends them. */
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { GrantsPage } from '../../views/operate/grants.js';

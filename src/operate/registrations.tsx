@@ -1,4 +1,4 @@
-/** /operate/registrations: what strangers registered and nobody uses yet, and an end to a flood of it. */
+/** /operate/registrations: lists what strangers registered and no user has allowed, and deletes that of one source. */
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { RegistrationsPage } from '../../views/operate/registrations.js';

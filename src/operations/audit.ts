@@ -16,7 +16,7 @@ const eventView = z.object({
     kind: z.string(),
     /** A user's id (also an operator's), a `client_id`, or the name of an operator's token. */
     id: z.string().nullable(),
-    /** A user's or an application's, as it is now; null: it was deleted, or nobody did it. */
+    /** A user's or an application's, as it is now; null: it was deleted, or no one did it. */
     name: z.string().nullable(),
     address: z.string().nullable(),
   }),

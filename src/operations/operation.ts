@@ -57,7 +57,7 @@ export interface Operation<Result> {
   readonly access: Access;
   /** The schema that `perform` checks its input with, on a server with these private-use schemes. */
   input(configured: Pick<OperationContext, 'redirectSchemes'>): z.ZodType;
-  /** Describes what `perform` resolves to, also when the result arrives over the socket. */
+  /** Describes what `perform` resolves to, even if the result arrives over the socket. */
   readonly result: z.ZodType<Result>;
   /** Checks the permission and the input, then acts. Rejects only when the database fails or we have a bug. */
   perform(context: OperationContext, input: unknown): Promise<Outcome<Result>>;
@@ -123,7 +123,7 @@ function declared<Input, Result>(definition: Definition<Input, Result>, reads: b
 }
 
 /**
- * Declares an operation that users perform for themselves only: it is about its actor. Nobody does it for them, not even
+ * Declares an operation that users perform for themselves only: it is about its actor. No one does it for them, not even
  * an operator, so an operation that signs someone in, or that consents in their name, must not be open to anyone else.
  */
 export function inPerson<Input, Result>(definition: {
@@ -268,7 +268,7 @@ export const listInput = z.strictObject({
 
 /** The input of a list of things with names: which page of those whose name, address or id contains `search`. */
 export const searchInput = listInput.extend({
-  /** In any case; left out: all of them. */
+  /** Ignoring case; left out: all of them. */
   search: reference.max(254).optional(),
 });
 

@@ -11,7 +11,7 @@ export function isElsewhere({ kind, id }: Actor): boolean {
 /**
  * Refuses a change that would let a program take over an account, if the account is an operator's: only the command line
  * appoints operators, so no token may lead to such an account, whatever its scopes.
- * @param email in any case
+ * @param email in upper or lower case
  * @returns null if the change may be made
  */
 export async function refusedForOperator(

@@ -1,6 +1,6 @@
 /**
- * Named operators: users who may use the operator console. Only the command line appoints and dismisses them, as it
- * alone makes tokens: what can appoint another would outlive its own end.
+ * Named operators: users who may use the operator console. Only the command line appoints and dismisses them, and only
+ * it creates tokens: an operator who could appoint another would still have access after being dismissed.
  */
 import { z } from 'zod';
 import { operation, query, reference } from './operation.js';

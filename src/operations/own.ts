@@ -6,7 +6,7 @@ import { notFound, type Outcome, unknownUser } from './refusal.js';
 interface Own {
   /** The user's address. */
   readonly user: string;
-  /** Any text; one that is not an id matches nobody. */
+  /** Any text; one that is not an id matches no user. */
   readonly id: string;
   readonly kind: 'passkey' | 'session';
 }

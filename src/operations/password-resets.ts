@@ -40,7 +40,7 @@ export const requestPasswordReset = operation({
   },
 });
 
-/** Creates a link for the operator to pass on, also for an account without a password. */
+/** Creates a link for the operator to pass on, even for an account without a password. */
 export const makeResetLink = operation({
   name: 'user.make-reset-link',
   input: z.strictObject({ email: reference }),

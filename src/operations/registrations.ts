@@ -16,7 +16,7 @@ export const listRegistrations = query({
         client_name: z.string(),
         /** Whether it registered itself (RFC 7591) or is described by a metadata document. */
         kind: z.enum(['dynamic', 'document']),
-        /** The network or user that is charged for it; null: nobody. */
+        /** The network or user that is charged for it; null: no one. */
         source: z.string().nullable(),
         /** ISO 8601 */
         created_at: z.string(),

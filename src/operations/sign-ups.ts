@@ -18,7 +18,7 @@ export const requestSignUp = operation({
   name: 'user.request-sign-up',
   input: z.strictObject({
     email,
-    /** The language of the email: nobody knows yet which one its recipient reads. */
+    /** The language of the email, because its recipient has not chosen one yet. */
     locale: languageTag,
   }),
   result: z.object({ email: z.string() }),

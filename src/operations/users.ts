@@ -41,7 +41,7 @@ export const createUser = operation({
     time_zone: timeZone.optional(),
     /** Left out: no password sign-in. */
     password: newPassword.optional(),
-    /** Whether you vouch for the address: false if nobody knows who reads it. */
+    /** Whether you vouch for the address: false if you do not know who reads it. */
     email_verified: email_verified.default(true),
   }),
   result: z.object({ user: userView }),

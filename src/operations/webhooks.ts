@@ -96,7 +96,7 @@ export const listWebhooks = query({
   },
 });
 
-/** Sends nothing more, also not what waits. */
+/** Nothing more is sent, not even what is waiting. */
 export const deleteWebhook = operation({
   name: 'webhook.delete',
   input: z.strictObject({ webhook }),

@@ -20,9 +20,9 @@ export class ApprovalNotices {
   }
 
   /**
-   * Counts a request. A member over their limit uses up nobody else's.
+   * Counts a request. A member who is over their limit does not use up the others'.
    * @param application a hash of the application and the workspace
-   * @returns whether the administrators get an email; the request is on their page in any case
+   * @returns whether the administrators get an email; the request is on their page either way
    */
   async take(workspaceId: string, application: string, userId: string): Promise<boolean> {
     const counts: readonly [Counter, string][] = [

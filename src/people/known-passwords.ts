@@ -1,4 +1,4 @@
-/** Which passwords nobody may choose: those that attackers try first (NIST SP 800-63B-4 §3.1.1.2). */
+/** Which passwords users may not choose: those that attackers try first (NIST SP 800-63B-4 §3.1.1.2). */
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';

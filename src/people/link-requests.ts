@@ -17,7 +17,7 @@ export type RequestedLink = 'reset' | 'address' | 'sign-up';
 /** How often a link may be requested by email in an hour. No limit knows which accounts exist. */
 export class LinkRequests {
   readonly #perAddress: Counter;
-  /** null: the link goes to addresses of accounts only, so that nobody can name a thousand of one mailbox. */
+  /** null: the link goes to addresses of accounts only, so that no one can name a thousand of one mailbox. */
   readonly #perMailbox: Counter | null;
   readonly #perSource: Counter;
 

@@ -21,7 +21,7 @@ export interface PasskeyUser {
 }
 
 /**
- * Why nobody signed in: the page was open for too long, or its passkey was used already (`expired`); the passkey is not
+ * Why a sign-in failed: the page was open for too long, or its passkey was used already (`expired`); the passkey is not
  * known here, or was removed (`unknown`); or it did not pass the checks (`refused`).
  */
 export type PasskeyProblem = 'expired' | 'unknown' | 'refused';
@@ -36,7 +36,7 @@ interface PasskeySignInDeps {
 
 /**
  * Signs users in with their passkeys, without a user name (WebAuthn §7.2). There is no limit on attempts: a signature
- * cannot be guessed, so nobody can use up another person's attempts, and a check takes less than a millisecond.
+ * cannot be guessed, so no one can use up another person's attempts, and a check takes less than a millisecond.
  */
 export class PasskeySignIn {
   readonly #deps: PasskeySignInDeps;

@@ -15,7 +15,7 @@ const COSTS_LEFT_OUT =
 
 /** A password entered on the sign-in page, or on a page that asks for the current password. */
 export interface PasswordAttempt {
-  /** In any case. */
+  /** In upper or lower case. */
   readonly email: string;
   readonly password: string;
   /** See `addressBlock`. */

@@ -37,7 +37,7 @@ export class Passwords {
 
   /**
    * @param cost of new hashes
-   * @param known the passwords that nobody may choose
+   * @param known the passwords that users may not choose
    */
   constructor(cost: HashCost = STANDARD_COST, known = new KnownPasswords()) {
     this.#cost = cost;

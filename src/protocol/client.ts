@@ -27,7 +27,7 @@ export interface Client {
   readonly disabled: boolean;
 }
 
-/** Who vouches for a client: an operator, the host of its metadata document, or nobody (RFC 7591). */
+/** Who vouches for a client: an operator, the host of its metadata document, or no one (RFC 7591). */
 export type ClientSource = 'operator' | 'document' | 'dynamic';
 
 /** RFC 7591 §2, RFC 7523; `none` is a public client. */

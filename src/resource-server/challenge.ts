@@ -21,9 +21,9 @@ export interface ChallengeFacts {
  * ```ts
  * import { challenge, TokenRefused } from 'vouchsafe/resource-server';
  *
- * const refused = new TokenRefused('insufficient_scope', 'It takes more.', { tag: 'missing_scopes' });
+ * const refused = new TokenRefused('insufficient_scope', 'More scopes are needed.', { tag: 'missing_scopes' });
  * console.log(challenge(refused, { scopes: ['files.read', 'files.write'] }));
- * // Bearer error="insufficient_scope", error_description="It takes more.", scope="files.read files.write"
+ * // Bearer error="insufficient_scope", error_description="More scopes are needed.", scope="files.read files.write"
  * ```
  */
 export function challenge(refused: TokenRefused, facts: ChallengeFacts = {}): string | undefined {

@@ -5,7 +5,7 @@ const STATUS = {
   insufficient_user_authentication: 401, // RFC 9470 §3
   insufficient_scope: 403, // RFC 6750 §3.1
   access_denied: 403, // the user's permissions do not reach: a wider scope would not help
-  temporarily_unavailable: 503, // nobody can say at the moment: the client must keep its token
+  temporarily_unavailable: 503, // the token could not be checked: the client must keep it
 } as const;
 
 export type RefusalCode = keyof typeof STATUS;

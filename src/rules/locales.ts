@@ -9,7 +9,7 @@ export const LOCALES = [
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE = 'en';
 
-/** Tags that are considered. Nobody reads more languages, and thousands of tags would take a quarter of a second. */
+/** The most tags that are considered: readers have fewer languages, and thousands of tags would take a quarter of a second. */
 const MOST_TAGS = 20;
 
 /** The writing direction of a locale. */

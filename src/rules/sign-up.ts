@@ -24,7 +24,7 @@ export interface SignUpPolicy {
 }
 
 /**
- * @param email a valid address, in any case
+ * @param email a valid address, in upper or lower case
  * @returns the workspaces that its owner joins by signing up; null: they may not sign up
  */
 export function joinedBySignUp({ mode, domains }: SignUpPolicy, email: string): readonly Joined[] | null {

@@ -6,7 +6,7 @@ const DEFAULT_TIME_ZONE = 'UTC';
 /** A place, as `Region/City` or `Region/Area/City`. */
 const isPlace = (name: string) => name.includes('/') && !name.startsWith('Etc/');
 
-/** Node.js lists places by the names that CLDR keeps for ever; these have another one in the IANA database now. */
+/** Node.js lists places by the names that CLDR keeps forever; these have another one in the IANA database now. */
 const CURRENT_NAMES: ReadonlyMap<string, string> = new Map([
   ['Africa/Asmera', 'Africa/Asmara'],
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
@@ -40,7 +40,7 @@ const MOST_CHARACTERS = 64;
 
 /** Names that were found to be zones: to try one takes 40 µs, and a page asks several times. */
 const found = new Set<string>();
-/** There are some 600, and people may write them in any case. */
+/** There are some 600, and people may write them in upper or lower case. */
 const MOST_FOUND = 2000;
 
 /** Whether this is the name of a time zone that we can show times in; old names of a zone count, offsets do not. */

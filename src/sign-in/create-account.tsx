@@ -74,7 +74,7 @@ async function open(at: AtPage, c: Context, link: string): Promise<Opened> {
   return { link, email };
 }
 
-/** Whoever used the link has an account, and everybody else can ask for another link. */
+/** The person who used the link has an account, and anyone else can ask for another link. */
 function over(at: AtPage, c: Context): PageRefusal {
   const { pages } = at;
   const words = pages.words(c);

@@ -62,7 +62,7 @@ export async function askAdministrators(
   if (visit.step === 'needs_approval' && visit.workspace.name === asked) {
     const { id, email } = visit.session.user;
     const by = actorOf(c, id, deps.config.trustedProxies);
-    // Refused when it was approved or blocked meanwhile; the page says what holds now.
+    // Refused when it was approved or blocked meanwhile; the page says what applies now.
     await deps.perform(requestApproval, by, {
       workspace: visit.workspace.name,
       client_id: visit.client.clientId,

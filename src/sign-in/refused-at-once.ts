@@ -68,7 +68,7 @@ export function refusedAtOnce(
 
 /**
  * Whether the user sees this address in the address bar, and a redirect would change it. Every current browser says so
- * itself (Fetch Metadata Request Headers §2.1), also for a navigation that another site started. In a frame or a
+ * itself (Fetch Metadata Request Headers §2.1), even for a navigation that another site started. In a frame or a
  * script, the address that the user sees stays; `prompt=none` is used there (OpenID Connect Core §3.1.2.1). A program
  * that is no browser has no user to mislead.
  */

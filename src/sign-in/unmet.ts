@@ -8,7 +8,7 @@ import type { AtSignIn } from './at-sign-in.js';
 import type { VisitAt } from './visit.js';
 
 /**
- * No redirect at once, although the application has an answer coming: anyone can register an application, and its
+ * No redirect at once, although the application waits for an answer: anyone can register an application, and its
  * requests would turn every link to this server into an open redirect (RFC 9700 §4.11.2).
  */
 export function unmet({ pages, visits }: AtSignIn, c: PageContext, visit: VisitAt<'unmet'>): PageRefusal {

@@ -37,7 +37,7 @@ export interface Concerned {
 
 /**
  * What happens to the grants concerned, as they are at that moment. `settle`: each is adjusted to what it allows now.
- * `renew`: the same, and tokens that were already issued are revoked in any case. `end`: each ends. `remove`: each ends
+ * `renew`: the same, and tokens that were already issued are always revoked. `end`: each ends. `remove`: each ends
  * and is deleted, and so are the memberships of a deleted workspace; for one user, workspace or client that was
  * removed.
  */

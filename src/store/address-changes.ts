@@ -33,7 +33,7 @@ export class AddressChanges {
   /**
    * Requests a change, in place of one that was requested before. The email to the new address is queued in the same
    * transaction; whether the address is taken shows only at its delivery.
-   * @param change.email in any case @param change.expiresAt when the request is dropped if its email cannot be sent
+   * @param change.email in upper or lower case @param change.expiresAt when the request is dropped if its email cannot be sent
    */
   async request(
     change: { readonly userId: string; readonly email: string; readonly expiresAt: Date },

@@ -41,7 +41,7 @@ export function bytesOf(values: object | string): number {
 }
 
 /**
- * Keeps the data that anonymous callers create within a budget: documents that nobody uses, logos and key sets,
+ * Keeps the data that anonymous callers create within a budget: documents that are not in use, logos and key sets,
  * unanswered authorization requests, unused registrations. Each row names the source that is charged for it. A trigger
  * keeps one sum for each source, in the transaction that writes or deletes the row, in any process and with any
  * statement.
@@ -66,7 +66,7 @@ export class AnonymousData {
     this.#maxBytes = maxBytes;
   }
 
-  /** Records what was written, and makes room when needed. @param source null: nobody is charged */
+  /** Records what was written, and makes room when needed. @param source null: no one is charged */
   async wrote(source: string | null, bytes: number): Promise<void> {
     if (source === null) return;
     const share = this.#maxBytes / SHARES;

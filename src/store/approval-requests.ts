@@ -187,7 +187,7 @@ export class ApprovalRequests {
   }
 }
 
-/** The person who asked is still a member: nobody else's name and address concerns the administrators. */
+/** The person who asked is still a member: administrators see the names and addresses of members only. */
 const isAsking = and(
   eq(memberships.workspaceId, approvalRequests.workspaceId),
   eq(memberships.userId, approvalRequests.userId),

@@ -72,8 +72,8 @@ export class Clients {
   }
 
   /**
-   * Stores the current content of a metadata document. Idempotent, also when several processes fetched it at once.
-   * @param chargedTo the source that is charged when it is new; null: nobody
+   * Stores the current content of a metadata document. Idempotent, even if several processes fetched it at once.
+   * @param chargedTo the source that is charged when it is new; null: no one
    */
   async saveDocument(row: ClientRow, now: Date, chargedTo: string | null): Promise<void> {
     const bytes = bytesOf(row);
@@ -106,7 +106,7 @@ export class Clients {
    * then belongs to several clients, so the first one can no longer manage it. One statement, which registrations at
    * the same moment share.
    *
-   * @param chargedTo the source that is charged for it; null: nobody
+   * @param chargedTo the source that is charged for it; null: no one
    * @param counters a repeat counts, too; what a counter refuses is not registered
    * @throws {RateLimiterRes} of the first counter that has no room
    */
@@ -291,7 +291,7 @@ export class Clients {
   /**
    * Clients by `client_id`, starting after `after`.
    * @param limit the most to return
-   * @param search a part of their id or name, in any case; left out: all of them
+   * @param search a part of their id or name, ignoring case; left out: all of them
    */
   async list(after: string | undefined, limit: number, search?: string): Promise<readonly StoredClient[]> {
     const rows = await this.#database.rows(

@@ -32,7 +32,7 @@ export class Documents {
     return { mediaType, body: Buffer.from(body, 'base64'), freshUntil };
   }
 
-  /** @param chargedTo the source that is charged for it; null: nobody, for a known client */
+  /** @param chargedTo the source that is charged for it; null: no one, for a known client */
   async save(
     url: string,
     document: DocumentBody,

@@ -56,7 +56,7 @@ export class Invitations {
 
   /**
    * Invites an address, or invites it again: then only the new link works. The email is queued in the same transaction.
-   * @param invitation.email in any case
+   * @param invitation.email in upper or lower case
    */
   async invite(
     invitation: {
@@ -112,7 +112,7 @@ export class Invitations {
     });
   }
 
-  /** The invitation of an address, expired or not. @param email in any case */
+  /** The invitation of an address, expired or not. @param email in upper or lower case */
   async ofAddress(workspace: string, email: string): Promise<PendingInvitation | null> {
     const [row] = await this.#database.drizzle
       .select(PENDING)
@@ -132,7 +132,7 @@ export class Invitations {
       .limit(MOST_PENDING);
   }
 
-  /** @param email in any case @returns whether the invitation existed */
+  /** @param email in upper or lower case @returns whether the invitation existed */
   async withdraw(workspace: string, email: string, by: Actor, now: Date): Promise<boolean> {
     return this.#database.drizzle.transaction(async (transaction) => {
       const [withdrawn] = await transaction
@@ -175,7 +175,7 @@ export class Invitations {
   /**
    * Makes a person a member by an invitation, and creates their user if needed. Of simultaneous calls, one succeeds. A
    * member keeps the role that they have. A link that was sent to the address proves that its holder reads it. An
-   * account whose address nobody has proved yet may have been created by someone else: it does not join as it is. The
+   * account whose address has not been proved yet may have been created by someone else: it does not join as it is. The
    * holder takes it over, with a name and a password that they choose, and without its sessions and grants.
    * @returns the user's id; null when the invitation is not open (see {@link find}), is for another address, or a new
    *   user's address is taken
@@ -205,7 +205,7 @@ export class Invitations {
   }
 
   /**
-   * Hands an account over to the person who has just proved that its address is theirs, which nobody had done before.
+   * Hands an account over to the person who has just proved that its address is theirs, as the first to do so.
    * @returns null if there is no such account
    */
   async #handOver(

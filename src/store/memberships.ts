@@ -76,7 +76,7 @@ export class Memberships {
   /**
    * The members of a workspace and their roles, by address, starting after `after`.
    * @param limit the most to return
-   * @param search a part of their name or address, in any case; left out: everyone
+   * @param search a part of their name or address, ignoring case; left out: everyone
    */
   async list(
     workspaceId: string,
@@ -143,7 +143,7 @@ export class Memberships {
 
   /**
    * Makes a user a member, or gives a member another role. One transaction; idempotent.
-   * @param email in any case
+   * @param email in upper or lower case
    * @returns null when done, otherwise what does not exist; nothing changed then
    * @throws {LastAdministrator} when a user would demote the last one; an operator may
    */
@@ -213,7 +213,7 @@ export class Memberships {
   /**
    * Suspends or reactivates a member. A suspended member can do nothing. Their membership and grants are kept; their
    * access tokens are revoked for good.
-   * @param email in any case
+   * @param email in upper or lower case
    * @returns whether the member exists
    * @throws {LastAdministrator} when a user would suspend the last one; an operator may
    */
@@ -246,7 +246,7 @@ export class Memberships {
    * Ends a membership and the grants that the user gave in this workspace, so that making them a member again does
    * not reconnect a forgotten application. An invitation that they have not used, because they became a member in
    * another way, is withdrawn: with its link they would be back. One transaction.
-   * @param email in any case
+   * @param email in upper or lower case
    * @returns how many grants ended (1000: or more), or null when the member does not exist
    * @throws {LastAdministrator} when a user would remove the last one; an operator may
    */

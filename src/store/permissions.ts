@@ -51,7 +51,7 @@ export class Permissions {
     });
   }
 
-  /** Removes a permission, also from every role. @returns the roles that gave it; null when it does not exist */
+  /** Removes a permission, including from every role. @returns the roles that gave it; null when it does not exist */
   async remove(name: string, by: Actor, now: Date): Promise<readonly string[] | null> {
     return this.#changes.make(now, async (transaction, follow) => {
       const removed = await transaction

@@ -131,7 +131,7 @@ export async function removeMemberships(
     transaction,
     ids.map((workspaceId) => ({ event: 'member.removed', by: PLATFORM, at: now, userId, workspaceId })),
   );
-  // Its row is locked: if the last two members leave at once, the second sees that nobody is left.
+  // Its row is locked: if the last two members leave at once, the second sees that no one is left.
   const left = await transaction
     .selectDistinct({ id: memberships.workspaceId })
     .from(memberships)

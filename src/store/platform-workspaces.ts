@@ -189,7 +189,7 @@ async function create(
 }
 
 /**
- * Closes a workspace: it loses its name, nobody can enter, and its tokens die. Memberships and grants are kept, since
+ * Closes a workspace: it loses its name, no one can enter, and its tokens die. Memberships and grants are kept, since
  * the platform may only have renamed it; the sweep removes it after 30 days.
  */
 export async function retire(

@@ -113,7 +113,7 @@ export const REGISTER_ANEW = statement(
       -- Always true: reading past makes it run first, so that the rows that it lets go of no longer conflict.
       where (select count(*) from past) >= 0
       on conflict (registration_hash) where ${repeatable} do update set
-        -- RFC 7592 §5: a registration that several share is nobody's to change.
+        -- RFC 7592 §5: no client may change a registration that several share.
         registration_token_hash = case
           when clients.client_id = excluded.client_id or ${isPast(sql`excluded.created_at`)}
           then clients.registration_token_hash end

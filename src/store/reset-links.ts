@@ -9,7 +9,7 @@ import { emails, resetLinks, users } from './schema/index.js';
 /** The account that a link is for. */
 export interface ResetOwner {
   readonly email: string;
-  /** Nobody has proved yet that they read the address: using the link ends every grant, too. */
+  /** No user has proved yet that they read the address: using the link ends every grant, too. */
   readonly isFirstProof: boolean;
 }
 
@@ -65,7 +65,7 @@ export class ResetLinks {
     });
   }
 
-  /** Creates a link to pass on. @param email in any case @returns its id, or null when the user does not exist */
+  /** Creates a link to pass on. @param email in upper or lower case @returns its id, or null when the user does not exist */
   async make(email: string, by: Actor, now: Date, expiresAt: Date): Promise<string | null> {
     return this.#database.drizzle.transaction(async (transaction) => {
       const [user] = await transaction

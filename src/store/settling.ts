@@ -15,7 +15,7 @@ export const batchDone = z.object({ found: z.coerce.number(), oldest: z.coerce.n
  * new status entry, and the old one is retired. A grant that gives no access now (its application is blocked, its
  * member suspended) loses its entry until it gives access again. A grant that allows more gets a higher ceiling.
  * Idempotent.
- * @param renew whether a grant that gives access gets a new entry in any case
+ * @param renew whether a grant that gives access always gets a new entry
  */
 export async function settle(
   rows: Database['rows'],

@@ -7,8 +7,8 @@ import { addMember, createOwnUser } from './joining.js';
 import { roles, signUps, users, workspaces } from './schema/index.js';
 
 /**
- * Links to sign up. An account is created only by someone who reads its address, so nobody can wait in an account for
- * its owner (pre-hijacking).
+ * Links to sign up. An account is created only by someone who reads its address, so no one can create it first and wait
+ * in it for the owner of the address (pre-hijacking).
  */
 export class SignUps {
   readonly #database: Database;

@@ -82,7 +82,7 @@ export class StoredSigningKeys {
 }
 
 /**
- * Adds a key as the newest, also if a process whose clock is ahead added one before: the newest one signs.
+ * Adds a key as the newest, even if a process whose clock is ahead added one before: the newest one signs.
  * @param known all keys; the table is locked
  * @returns when it activates: the very first key needs no time to become known before it signs
  */

@@ -71,7 +71,7 @@ export function policies(workspaceId: SQL): SQL {
 
 /**
  * An administrator approved the client `c` or its host. A client that describes itself can change its identity, so an
- * approval covers only the identity that was approved; null is that of a client that nobody has used yet (and in records
+ * approval covers only the identity that was approved; null is that of a client that has not been used yet (and in records
  * of earlier versions). The operator vouches for a client that the operator describes. (A block or a limit applies
  * whatever the client becomes.)
  */

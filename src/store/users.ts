@@ -37,7 +37,7 @@ export interface UserWithPassword extends UserWithSettings {
 /** A user as an operator sees them. */
 export interface UserRecord extends UserWithSettings {
   readonly hasPassword: boolean;
-  /** When a link last proved that they read the address; null: nobody has. */
+  /** When a link last proved that they read the address; null: never. */
   readonly emailVerifiedAt: Date | null;
   readonly createdAt: Date;
 }
@@ -51,7 +51,7 @@ export class Users {
     this.#changes = changes;
   }
 
-  /** @param email in any case */
+  /** @param email in upper or lower case */
   async findByEmail(email: string): Promise<(UserWithPassword & Pick<UserRecord, 'emailVerifiedAt'>) | null> {
     if (email.includes('\0')) return null;
     const [row] = await this.#database.drizzle
@@ -61,7 +61,7 @@ export class Users {
     return row ?? null;
   }
 
-  /** @param id any text; one that is not an id matches nobody */
+  /** @param id any text; one that is not an id matches no user */
   async findById(id: string): Promise<UserWithPassword | null> {
     if (!z.uuid().safeParse(id).success) return null;
     const [row] = await this.#database.drizzle.select().from(users).where(eq(users.id, id));
@@ -71,7 +71,7 @@ export class Users {
   /**
    * Users by address, starting after `after`.
    * @param limit the most to return
-   * @param search a part of their name or address, in any case; left out: everyone
+   * @param search a part of their name or address, ignoring case; left out: everyone
    */
   async list(after: string | undefined, limit: number, search?: string): Promise<readonly UserRecord[]> {
     return this.#database.drizzle
@@ -98,7 +98,7 @@ export class Users {
 
   /**
    * Adds a user; of simultaneous calls with one address, one succeeds.
-   * @param user `email` in any case; a `passwordHash` of null: no password sign-in
+   * @param user `email` in upper or lower case; a `passwordHash` of null: no password sign-in
    * @returns the user's id, or null when the address is taken
    */
   async create(
@@ -130,7 +130,7 @@ export class Users {
   /**
    * Changes a user's name, and the language and time zone of their pages; undefined keeps the stored value, null
    * means that they have not chosen.
-   * @param email in any case
+   * @param email in upper or lower case
    * @param change.email a new address, for which the caller vouches unless `isVerified` is false
    * @returns the updated user; null when they do not exist; `taken` when another user has the address
    */
@@ -166,7 +166,7 @@ export class Users {
         .update(users)
         .set({
           ...rest,
-          // Sets the address in any case, since a statement has to set something.
+          // Always sets the address, because a statement has to set something.
           email: after,
           ...((isMoved || isVerified !== undefined) && {
             emailVerifiedAt: isVerified === false ? null : now,
@@ -190,7 +190,7 @@ export class Users {
    * Replaces a password and signs the user out of every browser, except one if given. Their grants stay, unless the
    * caller ends them, too; those are invalid at once. The user is notified by email, and links for a new password
    * stop working. One transaction.
-   * @param change `email` in any case; `replaces`: the hash of the password that it replaces; `keepSession`: the session
+   * @param change `email` in upper or lower case; `replaces`: the hash of the password that it replaces; `keepSession`: the session
    * that stays signed in, with another cookie
    * @returns how many browsers were signed out and grants ended (1000: or more), or null when the user does not exist, or
    * no longer has the password to replace
@@ -263,7 +263,7 @@ export class Users {
   /**
    * Removes a user with their sessions and memberships. Their grants, and so all tokens, are invalid from then on,
    * and are removed as well. The audit log keeps its events, without the person (see {@link forget}).
-   * @param email in any case
+   * @param email in upper or lower case
    * @param options.onlyIfDue only a user who asked for it long enough ago, and who is then told by email
    * @returns how many active grants (1000: or more) and memberships they had, or null when the user does not exist
    * @throws {LastOperator} while the service would lose its last operator; not with `onlyIfDue`

@@ -13,7 +13,7 @@ export interface WaitingRegistration {
   readonly clientId: string;
   readonly clientName: string;
   readonly kind: Exclude<ClientSource, 'operator'>;
-  /** The network or user that is charged for it; null: nobody. */
+  /** The network or user that is charged for it; null: no one. */
   readonly source: string | null;
   readonly createdAt: Date;
 }
@@ -67,7 +67,7 @@ export class WaitingRegistrations {
   }
 
   /**
-   * Deletes what one source registered and nobody uses. One with a pending authorization request stays: a user may be
+   * Deletes what one source registered and no user has allowed. One with a pending authorization request stays: a user may be
    * at its consent page.
    * @returns how many were deleted
    */

@@ -41,7 +41,7 @@ export class Workspaces {
   /**
    * Workspaces by name, starting after `after`.
    * @param limit the most to return
-   * @param search a part of their name or title, in any case; left out: all of them
+   * @param search a part of their name or title, ignoring case; left out: all of them
    */
   async list(after: string | undefined, limit: number, search?: string): Promise<readonly Workspace[]> {
     return this.#database.drizzle

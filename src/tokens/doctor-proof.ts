@@ -31,7 +31,7 @@ export function isDoctorProof(secrets: Secrets, issuer: string, presented: strin
   );
 }
 
-/** The server's own proof: what the doctor advises follows from the answer, so nobody else may give it. */
+/** The server's own proof: the doctor's advice depends on the answer, so no other server may give it. */
 export function answerProof(secrets: Secrets, request: string, seen: Seen): string {
   return secrets.tag('doctor', 'answer', request, inOrder(seen));
 }

@@ -1,4 +1,4 @@
-/** Random values that nobody can guess (RFC 6749 §10.10). */
+/** Random values that cannot be guessed (RFC 6749 §10.10). */
 import { randomFillSync } from 'node:crypto';
 
 /** Drawn in advance: OpenSSL takes 5 µs to draw 32 bytes, and 7 µs to draw all of these. */

@@ -1,6 +1,6 @@
 /**
  * A secret that replaces another one, so that a repeated request finds it again. A form that is sent twice, or whose
- * response is lost, must not create a second one: nobody would have seen the first, and the secret in use would stop
+ * response is lost, must not create a second one: no one would have seen the first, and the secret in use would stop
  * working.
  */
 import { createHash } from 'node:crypto';

@@ -5,7 +5,7 @@ import { randomBytes } from './random.js';
 import { seal, unseal } from './sealed.js';
 import type { Secrets } from './secrets.js';
 
-/** @param bytes 32 that nobody can guess @returns the secret for the receiver, and the form that is stored */
+/** @param bytes 32 that cannot be guessed @returns the secret for the receiver, and the form that is stored */
 export async function newWebhookSecret(
   secrets: Secrets,
   bytes: Uint8Array = randomBytes(32),

@@ -1,7 +1,7 @@
 /**
  * What the rest of the code tells of a request on its way: the request, its statements and the requests that it makes
  * itself, each as a span of one trace. Where traces are off there is no `Traces` at all, so nothing is measured, wrapped
- * or remembered. A span has names of ours and numbers, and nothing that a request brought but its trace.
+ * or remembered. A span contains our own names and numbers, and nothing from the request except its trace.
  */
 
 /** How spans are written: the two of OTLP over HTTP. */

@@ -110,17 +110,17 @@ describe('account: signing in', () => {
         signedIn(server, BOB),
       ]);
       await signedIn(server, BOB);
-      const [his = {}] = ends(await bob.get(url('/account/sessions')));
+      const [bobs = {}] = ends(await bob.get(url('/account/sessions')));
       const page = await alice.get(url('/account/sessions'));
-      const [hers = {}] = ends(page);
+      const [alices = {}] = ends(page);
       // Bob’s own token, with Alice’s session; then what is no id at all.
-      for (const session of [hers.session ?? '', 'no-id'])
-        expect((await bob.post(url('/account/sessions/end'), { ...his, session })).status).toBe(200);
+      for (const session of [alices.session ?? '', 'no-id'])
+        expect((await bob.post(url('/account/sessions/end'), { ...bobs, session })).status).toBe(200);
       const { csrf = '' } = page.form('Sign out of all other browsers').fields;
       for (const [path, fields] of [
-        ['/account/sessions/end', { ...hers, csrf: '' }],
-        ['/account/sessions/end', { ...hers, csrf }],
-        ['/account/sessions/end-others', { csrf: hers.csrf ?? '' }],
+        ['/account/sessions/end', { ...alices, csrf: '' }],
+        ['/account/sessions/end', { ...alices, csrf }],
+        ['/account/sessions/end-others', { csrf: alices.csrf ?? '' }],
       ] as const)
         expect((await alice.post(url(path), fields)).status).toBe(403);
       expect(await Promise.all([alice, second, bob].map(isSignedIn))).toEqual([true, true, true]);

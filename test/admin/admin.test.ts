@@ -421,7 +421,7 @@ describe('members', () => {
       role: 'admin',
       suspended: false,
     });
-    // With another one, he may go, and is led out.
+    // With another administrator, they may leave, and get to the account page.
     await (await manage('bob@example.com')).submit({ button: 'Change role', fields: { role: 'admin' } });
     const out = await question.submit({ button: 'Remove from this workspace' });
     expect(out.url).toBe(`${server.issuer}/account`);

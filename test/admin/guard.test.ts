@@ -1,4 +1,4 @@
-/** Who gets into `/workspaces/:name/…`: every route that the router knows is tried, by everybody. */
+/** Who gets into `/workspaces/:name/…`: every route that the router knows is tried, by every kind of caller. */
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.js';

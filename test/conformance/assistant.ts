@@ -103,7 +103,7 @@ export class Connection {
     return this;
   }
 
-  /** Connects; the user signs in and answers as often as he is asked. */
+  /** Connects; the user signs in and answers as often as they are asked. */
   async connect(browser: Browser, ...answers: readonly Walk[]): Promise<this> {
     for (const answer of answers) {
       const transport = this.#transport();

@@ -1,4 +1,4 @@
-/** What operators see and do at /operate, and that nobody else does. */
+/** What operators see and do at /operate, and that no one else can. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECENT_SIGN_IN_SECONDS } from '../../src/rules/recent-sign-in.js';
 import { SYSTEM } from '../../src/store/actor.js';

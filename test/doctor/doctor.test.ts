@@ -437,7 +437,7 @@ describe('the doctor', () => {
     ];
     expect(await judge(good.url, good.ca)).toEqual([]);
     expect((await judge(good.url))[0]?.problem).toMatch(/^Clients reject the certificate .*SELF_SIGNED/);
-    // What proves that we know SECRET_KEY goes to nobody who may stand in between.
+    // The proof that we know SECRET_KEY is not sent to anyone who may be in between.
     let heard = 0;
     good.tls.on('request', (_, response) => response.end(String(++heard)));
     const asking = forwardedAddresses.run({ issuer: good.url, http, now, secrets });

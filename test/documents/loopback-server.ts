@@ -8,7 +8,7 @@ export interface LoopbackServer {
   /** Connections since the start, whether or not a request followed. */
   readonly connections: () => number;
   readonly requests: readonly { readonly path: string; readonly headers: IncomingMessage['headers'] }[];
-  /** Resolves when nobody is connected (any more); a test that waits in vain times out. */
+  /** Resolves when no client is connected; a test that waits in vain times out. */
   readonly idle: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Who calls the token endpoint, and how he proves it (RFC 6749 §2.3, OAuth 2.1 §3.2.4). */
+/** Who calls the token endpoint, and how they prove it (RFC 6749 §2.3, OAuth 2.1 §3.2.4). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basic, expectRefusal, postForm, seedWithClients } from '../support/answers.js';
 import { Browser } from '../support/browser.js';

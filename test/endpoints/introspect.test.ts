@@ -221,7 +221,7 @@ describe('who may not: 401 invalid_client (RFC 7662 §2.1, §2.3, §4)', () => {
     expectRefusal(answer, 429, 'too_many_requests');
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expectActive(await ask(token));
-    // Nor the one whose secret he guesses at.
+    // Nor the one whose secret is guessed.
     expectActive(await ask((await begin(GUESSED)).text('access_token'), GUESSED));
     expectRefusal(await guess(), 429, 'too_many_requests');
   });

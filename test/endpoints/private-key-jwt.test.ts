@@ -61,7 +61,7 @@ function keyOf(alg: string): SigningKey {
 
 const SIGNING = { ...DOCUMENT, token_endpoint_auth_method: 'private_key_jwt' };
 const claims = (clientId = 'signing-app') => claimsFor(clientId, server.issuer, server.clock.now);
-/** Asks with a refresh token that there is not: whoever is believed hears of that, everybody else of himself. */
+/** Sends a refresh token that does not exist: a client that authenticates is told so; any other gets `invalid_client`. */
 const post = (form: Record<string, string>, path = 'token') =>
   postForm(`${server.issuer}/v1/oauth/${path}`, { grant_type: 'refresh_token', refresh_token: 'x', ...form });
 const ask = async (changed: Claims = {}, by = key, header: Claims = {}) =>

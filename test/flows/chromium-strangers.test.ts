@@ -15,7 +15,7 @@ const LOOPBACK = 'http://127.0.0.1/callback';
 let documents: DocumentHost;
 let server: Harness;
 let chromium: Browser;
-/** Bob's only tab, signed in; he has one workspace. */
+/** Bob's only tab, signed in; Bob has one workspace. */
 let page: Page;
 /** What the console said, and what the page's policy kept from loading. */
 const complaints: string[] = [];

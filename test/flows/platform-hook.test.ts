@@ -48,7 +48,7 @@ beforeEach(() => {
   server.clock.advance(GRACE + CACHE);
 });
 
-/** Tokens of a user who allowed `public-app`, once the platform said what he may do. */
+/** Tokens of a user who allowed `public-app`, once the platform said what they may do. */
 async function tokensOf(user: 'alice' | 'bob', workspace = 'acme-labs'): Promise<TokenAnswer> {
   const browser = await signedIn(server, `${user}@example.com`);
   const tokens = await newTokens(browser, server.issuer, { workspace });

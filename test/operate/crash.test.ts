@@ -44,7 +44,7 @@ async function crash(env?: Readonly<Record<string, string>>): Promise<void> {
 const exchange = (code: string, verifier: string) =>
   postToken(server.origin, { grant_type: 'authorization_code', code, code_verifier: verifier });
 
-/** Where a user of this signed-in browser is asked for his consent. */
+/** Where a user of this signed-in browser is asked for consent. */
 async function consentPage(browser: Browser, challenge: string): Promise<Page> {
   const picker = await browser.get(authorizeUrl(server.origin, { code_challenge: challenge }), {
     site: 'cross-site',

@@ -1,4 +1,4 @@
-/** A fault of the database is the server's own: it calls no credentials or tokens bad because of one, and signs no client out. */
+/** A fault of the database is ours: no one is told that their credentials or tokens are bad, and no one is signed out. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as elapse } from 'node:timers/promises';

@@ -125,7 +125,7 @@ async function bytesOnDisk(): Promise<number> {
   return Number(row?.size);
 }
 
-/** Signs in on a device that nobody knows, connects an application that registered itself, and gets tokens. */
+/** Signs in on an unknown device, connects an application that registered itself, and gets tokens. */
 async function aliceConnects(): Promise<void> {
   const registered = await register(server.issuer, PUBLIC, ALICE_HOME);
   expect(registered.status).toBe(201);
@@ -141,7 +141,7 @@ async function aliceConnects(): Promise<void> {
 describe('an hour of floods from 1,000 addresses', () => {
   it('stays within the budget, and honest people sign in and connect throughout', async () => {
     const form = await from(stranger()).get(`${server.issuer}/login`);
-    // His password is guessed all the time; this is his own device.
+    // Strangers guess Bob’s password all the time; this is Bob’s own device.
     const bob = from(BOB_HOME);
     const walk = { email: 'bob@example.com' };
     expect((await newTokens(bob, server.issuer, walk)).status).toBe(200);

@@ -83,7 +83,7 @@ describe.skipIf(!CONTAINERS_RUN)(
       await expect(inside('test', '-e', '/app/node_modules/typescript')).rejects.toThrow();
       expect(await inside('ls', '-A', '/data')).toBe('');
 
-      // The check fails where nobody listens.
+      // The check fails where nothing listens.
       const nowhere = ['env', `PORT=${await freePort()}`];
       await expect(inside(...nowhere, ...check)).rejects.toThrow();
 

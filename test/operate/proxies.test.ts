@@ -174,7 +174,7 @@ describe('the example of a proxy', () => {
         const browser = new Browser({ tls: { ca, localAddress: '127.0.0.2' } });
         const as = await wholeFlow(new URL(issuer), clientAt('127.0.0.2'), browser);
 
-        // The limit of registrations counts 127.0.0.2, whatever it claims to be, and nobody else with it.
+        // The limit of registrations counts 127.0.0.2, whatever it claims to be, and no other client with it.
         let claimed = 0;
         const liar = clientAt('127.0.0.2', () => `203.0.113.${++claimed}, 127.0.0.3`);
         const statuses: number[] = [];

@@ -1,4 +1,4 @@
-/** The platform knows users by their addresses: nobody gets an address here that nothing proved to be theirs. */
+/** The platform knows users by their addresses: no one gets an address here without proof that it is theirs. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resultOf } from '../../src/browser/refused.js';
 import { createInvitation, resendInvitation } from '../../src/operations/invitations.js';

@@ -16,7 +16,7 @@ const LOOPBACK_WARNING = 'Any program on this computer can pretend to be this ap
 
 let documents: DocumentHost;
 let server: Harness;
-/** Bob's, signed in; he has one workspace. */
+/** Bob's, signed in; Bob has one workspace. */
 let browser: Browser;
 beforeAll(async () => {
   documents = await startDocumentHost();

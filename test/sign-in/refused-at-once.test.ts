@@ -16,7 +16,7 @@ const SILENT = { prompt: 'none' };
 
 let documents: DocumentHost;
 let server: Harness;
-/** Bob's: he has one workspace, and no standing grant of the clients that are made here. */
+/** Bob's: a user with one workspace, and without a grant to the clients that are made here. */
 let bob: Browser;
 beforeAll(async () => {
   documents = await startDocumentHost();

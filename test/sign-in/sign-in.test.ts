@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 const open = (browser: Browser, query: Parameters<typeof authorizeUrl>[1] = {}) =>
   browser.get(authorizeUrl(server.issuer, query), { site: 'cross-site' });
 
-/** The consent page, with Bob signed in: he has one workspace, so there is no picker. */
+/** The consent page, with Bob signed in: Bob has one workspace, so there is no picker. */
 async function bobsConsent(
   browser = new Browser(),
   query: Parameters<typeof authorizeUrl>[1] = {},

@@ -18,7 +18,7 @@ export type DeleteAccountProps = {
 
 const APPOINT = 'vouchsafe operator appoint EMAIL';
 
-/** Asks for `email`, so that nobody deletes their account by a slip. */
+/** Asks for `email`, so that users do not delete their account by mistake. */
 export function DeleteAccountPage(props: DeleteAccountProps) {
   const { page, days, form, error, isLastOperator, workspaces } = props;
   const { deletion } = wordsFor(page).account;

@@ -7,7 +7,7 @@ import { Copyable, EmailAddress, Theirs } from '../shared/shown-text.js';
 import { type Words, wordsFor } from '../words/words.js';
 import { type AdminFrame, AdminLayout } from './frame.js';
 
-/** An invitation that nobody has accepted. */
+/** An invitation that has not been accepted. */
 export type ShownInvitation = {
   readonly email: string;
   readonly role: string;

@@ -26,7 +26,7 @@ export type GrantsProps = {
     readonly end: FormTarget;
   }[];
   readonly nextHref: string | null;
-  /** null: the list is not narrowed, and nobody ends everything by accident. */
+  /** null: the list is not narrowed, and no operator ends everything by accident. */
   readonly endAllHref: string | null;
 };
 

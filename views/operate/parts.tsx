@@ -18,7 +18,7 @@ export type TableProps = {
 export function Table({ caption, columns, rows, none }: TableProps) {
   if (rows.length === 0) return <p>{none}</p>;
   return (
-    // It scrolls by itself where it is wider than the page, also with the keyboard.
+    // It scrolls by itself where it is wider than the page, including with the keyboard.
     <section class="table" tabindex={0} aria-label={caption}>
       <table>
         <thead>
@@ -240,7 +240,7 @@ export function More({
   );
 }
 
-/** A link to a thing by a name that somebody chose. */
+/** A link to a thing by a name that a person chose. */
 export function Named({ name, href }: { readonly name: string; readonly href: string }) {
   return (
     <a class="link inline" href={href}>

@@ -22,7 +22,7 @@ export type RegistrationsProps = {
   }[];
 };
 
-/** Applications that nobody has allowed yet, and where they come from. */
+/** Applications that no user has allowed yet, and where they come from. */
 export function RegistrationsPage({ frame, registrations, sources }: RegistrationsProps) {
   return (
     <ConsoleLayout frame={frame} tab="registrations">

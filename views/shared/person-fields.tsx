@@ -76,7 +76,7 @@ export function PasswordOwner({ email }: { readonly email: string }) {
   return <input type="hidden" name="username" autocomplete="username" value={email} />;
 }
 
-/** `disconnect`: whether a new password ends all connections, too; with `isFixed`, it does in any case, and says so. */
+/** `disconnect`: whether a new password ends all connections, too; with `isFixed`, it always does, and says so. */
 export function DisconnectChoice({
   words,
   checked = false,

@@ -21,7 +21,7 @@ export type InvitationProps = {
     | ({ readonly kind: 'new' } & NewAccount);
 };
 
-/** Says who invites whom to what, and how to go on. */
+/** Says who invited whom to which workspace, and how to continue. */
 export function InvitationPage({ page, invitation, way }: InvitationProps) {
   const words = wordsFor(page);
   const own = words.invitation;

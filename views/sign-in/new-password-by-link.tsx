@@ -7,7 +7,7 @@ import { wordsFor } from '../words/words.js';
 
 export type NewPasswordByLinkProps = FormTarget & {
   readonly page: PageFrame;
-  /** Of the account; also for password managers, which keep a password by its user. */
+  /** That of the account; password managers store the password under it, too. */
   readonly email: string;
   readonly error: string | null;
 };

@@ -1,4 +1,4 @@
-// Paper, ink, and a line of security printing: pages that look like a voucher, because each is one.
+// Paper, ink, and a line of security printing: pages that look like a voucher, which fits the name.
 
 /** A tile of interlaced waves, as engraved on banknotes, to be used as a mask. */
 const guilloche = (() => {

@@ -8,7 +8,7 @@ export const consoleStyles: string = `
 .table tbody tr { border-block-start: 1px solid var(--line); }
 /* Long ids wrap, and no column disappears into another. */
 .table td { min-inline-size: 8rem; max-inline-size: 22rem; overflow-wrap: anywhere; }
-/* Else, the last line of a box would be level with the first line of another column. */
+/* Otherwise, the last line of a box would be level with the first line of another column. */
 .table .unit { vertical-align: top; }
 /* The same lines as the text around it has, so that both are level. */
 .table .technical { line-height: 1lh; }

@@ -6,7 +6,7 @@ import type { Inside } from './inside.js';
 /** A flood of strangers fills a quarter of it, and the database's log needs about as much. */
 const LEAST_BYTES = 1024 ** 3;
 
-/** The embedded database has room, and nobody else can read it. */
+/** The embedded database has room, and no other account can read it. */
 export const dataDirectory: Check<Inside> = {
   name: 'data-directory',
   async run({ config }) {

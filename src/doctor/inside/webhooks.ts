@@ -2,7 +2,7 @@ import type { Check } from '../check.js';
 import { NotApplicable } from '../check.js';
 import type { Inside } from './inside.js';
 
-/** Every webhook takes what it is told. */
+/** Every webhook accepts its messages. */
 export const webhooks: Check<Inside> = {
   name: 'webhooks',
   async run({ facts }) {

@@ -1,4 +1,4 @@
-/** Registrations that nobody has used yet. */
+/** Registrations that have not been used yet. */
 import * as registrations from '../../operations/registrations.js';
 import type { Route } from '../route.js';
 

@@ -7,7 +7,7 @@ export const time = (name: string) => timestamp(name, { withTimezone: true, prec
 /** For tables of data that anyone can create without signing in; a trigger keeps the sums in `anonymous_usage`. */
 export const charged = () => ({
   /**
-   * The source network, or `user:` and an id, that is charged for the row; null: nobody, and the row is never
+   * The source network, or `user:` and an id, that is charged for the row; null: no one, and the row is never
    * evicted.
    */
   chargedTo: text('charged_to'),

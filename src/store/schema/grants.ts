@@ -120,7 +120,7 @@ export const accessChanges = pgTable('access_changes', {
   workspaceId: uuid('workspace_id'),
   clientId: text('client_id'),
   /**
-   * `settle`: compare with what the grant allows now; `renew`: retire its status entry in any case; `end`: end it;
+   * `settle`: compare with what the grant allows now; `renew`: always retire its status entry; `end`: end it;
    * `remove`: end and delete it. A grant that waits to be ended is already invalid.
    */
   action: text('action', { enum: ['settle', 'renew', 'end', 'remove'] }).notNull(),

@@ -21,7 +21,7 @@ export const invitations = pgTable(
       .references(() => roles.name, { onDelete: 'cascade' }),
     /** An administrator; the invitation is invalid once they no longer are one; null: an operator. */
     invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'cascade' }),
-    /** Its link was sent to the address, and nobody else saw it. */
+    /** Its link was sent to the address, and shown to no one else. */
     isEmailed: boolean('is_emailed').notNull().default(false),
     createdAt: createdAt(),
     expiresAt: time('expires_at').notNull(),

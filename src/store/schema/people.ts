@@ -14,7 +14,7 @@ export const users = pgTable(
     /** In lower case. */
     email: text('email').notNull().unique(),
     name: text('name').notNull(),
-    /** When a link that was sent to the address last proved that the user reads it; null: nobody has. */
+    /** When a link that was sent to the address last proved that the user reads it; null: never. */
     emailVerifiedAt: time('email_verified_at'),
     /** argon2id in PHC form, or an imported hash until its user signs in; null: no password sign-in. */
     passwordHash: text('password_hash'),

@@ -25,7 +25,7 @@ export const workspaces = pgTable(
     /** Whether members must have signed in with a second step: connections that were made without one wait. */
     secondStepRequired: boolean('second_step_required').notNull().default(false),
     /**
-     * Since when the platform does not know it, or gave its name away: nobody can enter. It is removed after 30 days.
+     * Since when the platform does not know it, or gave its name away: no one can enter. It is removed after 30 days.
      */
     retiredAt: time('retired_at'),
     createdAt: createdAt(),

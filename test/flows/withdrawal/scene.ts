@@ -140,7 +140,7 @@ export class Scene {
     await this.submit(browser, page, path, []);
   }
 
-  /** The administrator opens a page of his workspace and sends the one form that posts to an address and holds these values. */
+  /** The administrator opens a page of the workspace and sends the one form that posts to an address and holds these values. */
   async administer(
     page: string,
     action: string,

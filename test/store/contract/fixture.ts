@@ -134,7 +134,7 @@ export const SEED = hashedSeed({
   ],
 });
 
-/** Leaves his grants standing, as no method does: what is granted has to die by itself. */
+/** Removes only Dave’s membership, as no method does: the grants must become invalid by themselves. */
 export const DAVE_LEAVES = `delete from memberships
   where user_id = (select id from users where email = 'dave@example.com')`;
 

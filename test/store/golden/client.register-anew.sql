@@ -29,7 +29,7 @@ with asked as (
   -- Always true: reading past makes it run first, so that the rows that it lets go of no longer conflict.
   where (select count(*) from past) >= 0
   on conflict (registration_hash) where registration_hash like 'once:%' do update set
-    -- RFC 7592 §5: a registration that several share is nobody's to change.
+    -- RFC 7592 §5: no client may change a registration that several share.
     registration_token_hash = case
       when clients.client_id = excluded.client_id or (clients.created_at <= excluded.created_at - interval '1 hour' or clients.disabled_at is not null)
       then clients.registration_token_hash end

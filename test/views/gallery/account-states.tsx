@@ -317,7 +317,7 @@ function settings({ account: page, form }: Scene): Parameters<typeof SettingsPag
   };
 }
 
-/** Every event that we have a sentence for, every reason, everybody who can have caused one, and what is unknown. */
+/** Every event that we have a sentence for, every reason, everyone who can have caused one, and what is unknown. */
 function activities({ words, workspace: { title } }: Scene): readonly Activity[] {
   const { events, signedInWith, because, by } = words.account.activity;
   const one: Activity = {

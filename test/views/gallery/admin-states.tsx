@@ -291,7 +291,7 @@ function invitations({ admin, form, colleague }: Scene): Parameters<typeof Admin
   };
 }
 
-/** Every event that we have a sentence for, every reason, everybody who can have caused one, and what is unknown. */
+/** Every event that we have a sentence for, every reason, everyone who can have caused one, and what is unknown. */
 function events({ words, me, colleague }: Scene): readonly ActivityEvent[] {
   const one: ActivityEvent = {
     at: SOME_TIME,

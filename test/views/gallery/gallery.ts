@@ -133,7 +133,7 @@ function listening(app: Hono): Promise<{ server: ServerType; origin: string }> {
   });
 }
 
-/** For words whose text nobody reads. */
+/** For words whose text does not matter. */
 const UNSEEN = {
   locale: 'en',
   brand: {
