@@ -58,22 +58,34 @@ export async function openCluster(
     setFlagsFromString(`--wasm-tiering-budget=${OPTIMIZED_AFTER}`);
     const startParams = [...PGlite.defaultStartParams, ...PGLITE_PARAMETERS];
     const pglite = new PGliteWithKnownArrays({ dataDir, startParams });
-    await pglite.waitReady;
+    await pglite.waitReady.catch((cause: unknown) => {
+      // PGlite says little about why, usually that it "aborted".
+      throw cannotBeOpened(
+        directory,
+        cause,
+        '. If files are damaged or missing, restore DATA_DIR from a backup (docs/operate.md)',
+      );
+    });
     return pglite;
   };
   const pglite = await open().catch(async (cause: unknown) => {
     await unlock();
     if (cause instanceof DatabaseUnusable) throw cause;
-    throw new DatabaseUnusable(
-      `DATA_DIR: the embedded database in ${directory} cannot be opened: ${reasonOf(cause)}`,
-      { cause },
-    );
+    throw cannotBeOpened(directory, cause);
   });
   const close = async () => {
     await pglite.close();
     await unlock();
   };
   return { pglite, close };
+}
+
+function cannotBeOpened(directory: string, cause: unknown, advice = ''): DatabaseUnusable {
+  const reason = reasonOf(cause).replace(/\.$/, '');
+  return new DatabaseUnusable(
+    `DATA_DIR: the embedded database in ${directory} cannot be opened: ${reason}${advice}`,
+    { cause },
+  );
 }
 
 /**

@@ -21,10 +21,21 @@ export async function refuseMoved(directory: string): Promise<void> {
     throw new DatabaseUnusable(`DATA_DIR: ${path} cannot be read: ${reasonOf(error)}`, { cause: error });
   });
   if (text === null) return;
-  const { to, at } = note.parse(JSON.parse(text));
+  const { to, at } = parseNote(text, path);
   throw new DatabaseUnusable(
     `DATA_DIR: the data of ${resolve(directory)} was moved to ${to} at ${at}. Set DATABASE_URL to that database, and SECRET_KEY to the key that was used here (docs/operate.md). To use the old data again, without any later changes, remove ${path}.`,
   );
+}
+
+function parseNote(text: string, path: string): z.infer<typeof note> {
+  try {
+    return note.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new DatabaseUnusable(
+      `DATA_DIR: ${path} is damaged. It says that the data was moved to PostgreSQL: set DATABASE_URL to that database. To use the data here, without any later changes, remove ${path}.`,
+      { cause },
+    );
+  }
 }
 
 /** A note that is written but not yet in effect. */

@@ -62,6 +62,13 @@ describe('a new embedded database', () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
+  it('is not made over files without PG_VERSION, which an interrupted copy leaves', async () => {
+    await mkdir(join(directory, 'base'), { recursive: true });
+    await writeFile(join(directory, 'base', '1259'), 'rows');
+    await expect(makeCluster(directory)).rejects.toThrow(/^it has files, but no PG_VERSION/);
+    expect(await readdir(directory)).toEqual(['base']);
+  });
+
   it('is not there at all when it cannot be made, and one line says why', async () => {
     vi.stubEnv('NODE_OPTIONS', '--require /nowhere/to/be/found.cjs');
     await expect(makeCluster(directory)).rejects.toThrow(/^Error: Cannot find module '\/nowhere.*'$/);
@@ -69,6 +76,6 @@ describe('a new embedded database', () => {
     const silent = join(data.dir, 'silent.cjs');
     await writeFile(silent, 'process.exit(3)');
     vi.stubEnv('NODE_OPTIONS', `--require ${silent}`);
-    await expect(makeCluster(directory)).rejects.toThrow(/^it could not be made$/);
+    await expect(makeCluster(directory)).rejects.toThrow(/^it could not be made; it needs 50 MB/);
   });
 });

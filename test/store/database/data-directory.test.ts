@@ -227,6 +227,7 @@ describe('a database that cannot be used', () => {
     await writeFile(join(dir, 'database', 'PG_VERSION'), '1\n');
     expect(await message(openEmbedded(dir))).toContain(broken);
     expect(await readFile(join(dir, 'vouchsafe.pid.1'), 'utf8')).toBe('free\n');
+    expect(await message(openEmbedded(dir))).toContain('restore DATA_DIR from a backup');
     const file = join(dir, 'a-file');
     await writeFile(file, '');
     expect(await message(makeDataDir(file))).toMatch(/^DATA_DIR: .*a-file cannot be used: EEXIST/);
@@ -234,6 +235,24 @@ describe('a database that cannot be used', () => {
     expect((await stat(join(dir, 'new', 'one'))).mode & 0o777).toBe(0o700);
     await remove();
   });
+});
+
+it('keeps the data of an embedded database that lost PG_VERSION, and opens it again once the file is back', async () => {
+  const { dir, remove } = await freshDataDir();
+  const ask = async (text: string) => {
+    const database = await openEmbedded(dir);
+    return database.query(text, []).finally(() => database.close());
+  };
+  await ask(`insert into scopes (name, title) values ('kept', 'Kept')`);
+  const mark = join(dir, 'database', 'PG_VERSION');
+  const version = await readFile(mark, 'utf8');
+  await rm(mark);
+  await expect(openEmbedded(dir)).rejects.toThrow(
+    `DATA_DIR: the embedded database in ${dir} cannot be opened: it has files, but no PG_VERSION`,
+  );
+  await writeFile(mark, version);
+  expect((await ask(`select title from scopes where name = 'kept'`)).rows).toEqual([{ title: 'Kept' }]);
+  await remove();
 });
 
 it('refuses a database that a newer version made, and leaves it as it is', async () => {

@@ -1,5 +1,5 @@
 /** What a move from the embedded database to PostgreSQL does when something is in its way, and what it leaves behind. */
-import { mkdir, readdir, readFile, readlink, rmdir, unlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rmdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, it } from 'vitest';
@@ -127,6 +127,11 @@ it('moves everything or nothing, and leaves nothing open', async () => {
   await unlink(join(dir, 'moved.json'));
   await mkdir(join(dir, 'moved.json'));
   await expect(openCluster(dir)).rejects.toThrow(/^DATA_DIR: .*moved\.json cannot be read: EISDIR/);
+  await rmdir(join(dir, 'moved.json'));
+  for (const damaged of ['', '{"to":1}']) {
+    await writeFile(join(dir, 'moved.json'), damaged);
+    await expect(openCluster(dir)).rejects.toThrow(/^DATA_DIR: .*moved\.json is damaged\. It says that/);
+  }
 
   const open = await Promise.all(
     (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
