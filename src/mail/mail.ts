@@ -1,9 +1,15 @@
 import type { Brand } from '../../views/shared/brand.js';
 
-/** Milliseconds for each step of a delivery: nothing waits for it, but it must not hang forever. */
-const TIMEOUT_MS = 10_000;
+/** Milliseconds to connect, and then until the server's greeting. */
+const CONNECT_TIMEOUT_MS = 10_000;
+/**
+ * Milliseconds for each later answer. A server that scans a message before it accepts it takes long, and delivers it even
+ * if we stop waiting, so we would send it again and again. RFC 5321 §4.5.3.2.6 therefore asks for ten minutes; we wait for
+ * two, so that a connection that broke unnoticed does not delay other emails for as long.
+ */
+const ANSWER_TIMEOUT_MS = 120_000;
 /** Messages in progress at once; further ones wait. */
-const MAX_CONNECTIONS = 2;
+export const MAX_CONNECTIONS = 2;
 
 /** One email, ready to be sent. */
 export interface Message {
@@ -33,9 +39,9 @@ export async function openMail(
     url: smtpUrl,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: ANSWER_TIMEOUT_MS,
   });
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {

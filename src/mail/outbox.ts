@@ -9,10 +9,13 @@ import { localeOfUser } from '../rules/locales.js';
 import type { LeasedEmail } from '../store/emails.js';
 import type { Store } from '../store/store.js';
 import { type Composing, writeEmail } from './compose.js';
-import { isForGood, type Mail, refusalOf } from './mail.js';
+import { isForGood, MAX_CONNECTIONS, type Mail, refusalOf } from './mail.js';
 
-/** Emails that one process delivers at once; they are delivered well before the process's lease on them ends. */
-const AT_ONCE = 10;
+/**
+ * Emails that one process leases at once: two for each connection, so that a mail server may take two minutes to accept each
+ * of them before the lease ends and another process would send it, too.
+ */
+const AT_ONCE = 2 * MAX_CONNECTIONS;
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = HOUR_SECONDS * 1000;
 

@@ -1,4 +1,5 @@
 /** The queue of emails: nothing is lost, and nothing is sent twice where that can be avoided. */
+import { setTimeout as elapse } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../src/config.js';
@@ -126,6 +127,20 @@ describe('an email', () => {
     const [first, second] = await mailbox.arrived(SUBJECT, 2);
     expect(first?.messageId).toMatch(/^<[\w-]+@example\.com>$/);
     expect(second?.messageId).toBe(first?.messageId);
+  });
+
+  it('that the mail server takes long to accept is sent once (RFC 5321 §4.5.3.2.6)', async () => {
+    const mailbox = await mailboxAt();
+    const server = await start('PostgreSQL', mailbox.port);
+    mailbox.hold(true);
+    await changePassword(server.deps.store, 'alice@example.com', server.clock.now);
+    await mailbox.arrived(SUBJECT);
+    // Longer than connecting may take. These limits are the operating system's time, which no test can move.
+    await elapse(12_000);
+    mailbox.accept();
+    await finished(server, 1);
+    expect(await isQueued(server, later(server, 60))).toBe(0);
+    expect(mailbox.delivered).toHaveLength(1);
   });
 
   it('of many is delivered by one of several processes', async () => {

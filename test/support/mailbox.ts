@@ -26,6 +26,8 @@ export interface Mailbox {
   refuse(code: number | null): void;
   /** While this is set, emails are taken and the answer to them never comes. */
   hold(isHeld: boolean): void;
+  /** Answers what was held so far: it is accepted. */
+  accept(): void;
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export async function startMailbox(port?: number): Promise<Mailbox> {
   const delivered: Delivered[] = [];
   let refusal: number | null = null;
   let isHeld = false;
+  const held: (() => void)[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
     closeTimeout: 100,
@@ -46,7 +49,8 @@ export async function startMailbox(port?: number): Promise<Mailbox> {
       const raw = await readText(stream);
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
       delivered.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...parsed(raw) });
-      if (!isHeld) done();
+      if (isHeld) held.push(() => done());
+      else done();
     },
   });
   const found = port ?? (await freePort());
@@ -67,8 +71,11 @@ export async function startMailbox(port?: number): Promise<Mailbox> {
     refuse(code) {
       refusal = code;
     },
-    hold(held) {
-      isHeld = held;
+    hold(isFromNowOn) {
+      isHeld = isFromNowOn;
+    },
+    accept() {
+      for (const answer of held.splice(0)) answer();
     },
     stop: () => new Promise<void>((resolve) => void smtp.close(resolve)),
   };
