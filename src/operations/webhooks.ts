@@ -7,7 +7,7 @@ import { checkedAddresses } from '../documents/resolve.js';
 import { documentTarget, hostOf } from '../documents/target.js';
 import { DAY_MS } from '../rules/lifetimes.js';
 import { MAX_URI_LENGTH } from '../rules/uri.js';
-import type { Delivery } from '../store/deliveries.js';
+import { type Delivery, messageId } from '../store/deliveries.js';
 import { MOST_ENDPOINTS, type WebhookEndpoint } from '../store/webhooks.js';
 import { replacingBytes, secretId } from '../tokens/replacing-secret.js';
 import { newWebhookSecret, signingSecrets } from '../tokens/webhook-secret.js';
@@ -240,7 +240,7 @@ function viewOf(it: WebhookEndpoint, now: Date): z.infer<typeof endpointView> {
 function deliveryViewOf(it: Delivery): z.infer<typeof deliveryView> {
   return {
     id: String(it.id),
-    webhook_id: `evt_${it.eventId}`,
+    webhook_id: messageId({ id: it.eventId, at: it.eventAt }),
     event: it.event,
     grant_id: it.grantId,
     state: it.state,

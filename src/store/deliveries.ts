@@ -22,6 +22,8 @@ const iso = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-
 const delivery = z.object({
   id: z.coerce.number(),
   eventId: z.coerce.number(),
+  /** When the event happened; once its record has been removed, when it was last queued. */
+  eventAt: time,
   event: z.string(),
   grantId: z.string().nullable(),
   state: z.enum(DELIVERY_STATES),
@@ -192,7 +194,9 @@ export class Deliveries {
   ): Promise<readonly Delivery[]> {
     return this.#database.rows(
       delivery,
-      sql`select id, event_id as "eventId", event, grant_id as "grantId", state, attempts,
+      sql`select id, event_id as "eventId",
+        ${iso(sql`coalesce((select recorded.at from audit_events recorded where recorded.id = event_id), queued_at)`)} as "eventAt",
+        event, grant_id as "grantId", state, attempts,
         ${iso(sql`queued_at`)} as "queuedAt", ${iso(sql`due_at`)} as "dueAt", ${iso(sql`last_attempt_at`)} as "lastAttemptAt",
         last_status as "lastStatus", last_fault as "lastFault"
       from webhook_deliveries where endpoint_id = ${endpointId}::uuid
@@ -256,6 +260,14 @@ export class Deliveries {
       group by endpoint_id order by endpoint_id`,
     );
   }
+}
+
+/**
+ * The id of an event's message, the same at each attempt. It contains the event's time: a database that was restored from
+ * a backup gives new events the numbers of those that it lost, and receivers ignore messages whose id they know.
+ */
+export function messageId(event: { readonly id: number; readonly at: Date }): string {
+  return `evt_${event.id}_${event.at.getTime()}`;
 }
 
 function isLeased({ id, attempts }: Lease): SQL {

@@ -10,7 +10,7 @@ import type { Log } from '../log.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { webhookHeaders } from '../protocol/standard-webhooks.js';
 import { HOUR_SECONDS } from '../rules/lifetimes.js';
-import type { Attempt, LeasedDelivery } from '../store/deliveries.js';
+import { type Attempt, type LeasedDelivery, messageId } from '../store/deliveries.js';
 import type { Store } from '../store/store.js';
 import type { WebhookEndpoint } from '../store/webhooks.js';
 import type { Secrets } from '../tokens/secrets.js';
@@ -139,7 +139,7 @@ export class Courier {
     if (keys.length === 0) return { at, status: null, fault: 'sealed_with_another_key' };
     const body = messageOf(told);
     const headers = {
-      ...webhookHeaders(keys, `evt_${told.id}`, at, body),
+      ...webhookHeaders(keys, messageId(told), at, body),
       'content-type': 'application/json',
     };
     try {

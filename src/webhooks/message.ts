@@ -9,7 +9,9 @@ export const webhookMessage = z.object({
   type: z.string().meta({ description: 'what happened: an event from the list below' }),
   timestamp: z.string().meta({ description: 'when it happened; ISO 8601, UTC' }),
   data: z.object({
-    id: z.number().meta({ description: 'the id of the audit log record; always increasing' }),
+    id: z
+      .number()
+      .meta({ description: 'the id of the audit log record; it increases until a backup is restored' }),
     by: z.object({
       kind: z.string().meta({ description: '`user`, `client`, `operator`, `platform` or `system`' }),
       id: id.meta({ description: 'a user’s id, a `client_id`, or the name of an operator’s token' }),

@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import type { NonEmpty } from '../../src/rules/non-empty.js';
 import { openCourier } from '../../src/serve/open-parts.js';
@@ -282,6 +282,26 @@ describe('webhooks', () => {
     tell();
     await expect.poll(hook.types).toEqual(['webhook.tested']);
     for (const secret of [first, second]) expect(verified(secret, hook.arrived[0] as Arrived)).toBeTruthy();
+  });
+
+  it('have an id of their own when a restored database uses the number of a lost event again', async () => {
+    const { url, arrived } = receiver('/restored');
+    // Two copies of one database, as the lost one and the restored one are.
+    for (const minutes of [0, 1]) {
+      const copy = await startHarness({ documents: host, database: 'PGlite' });
+      onTestFinished(copy.stop);
+      copy.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000);
+      const credentials = { token: await operatorToken(copy, 'hooks', ['webhooks:*']) };
+      const { data } = await call(copy, 'POST /webhooks', credentials, { url, events: ['webhook.tested'] });
+      const { id } = z.object({ id: z.string() }).parse(data.webhook);
+      await call(copy, `POST /webhooks/${id}/test`, credentials, {});
+      await expect.poll(() => arrived.length).toBe(minutes + 1);
+      const listed = await call(copy, `GET /webhooks/${id}/deliveries`, credentials);
+      expect(listed.data.deliveries).toMatchObject([{ webhook_id: arrived[minutes]?.headers['webhook-id'] }]);
+    }
+    const [lost, restored] = arrived;
+    expect(restored?.message.data.id).toBe(lost?.message.data.id);
+    expect(restored?.headers['webhook-id']).not.toBe(lost?.headers['webhook-id']);
   });
 
   it('lead to no private address, by its number, its name or a redirect, and to one of 20 at most', async () => {
