@@ -93,7 +93,9 @@ describe('signing keys: SECRET_KEY', () => {
     await SigningKeys.open(store, secrets, 'ES256', start);
     const opening = SigningKeys.open(store, new Secrets([newKey]), 'ES256', start);
     await expect(opening).rejects.toThrow(SealedWithAnotherKey);
-    await expect(opening).rejects.toThrow(/^SECRET_KEY: the signing key [\w-]{43} .*newest first\)\.$/);
+    await expect(opening).rejects.toThrow(
+      /^SECRET_KEY: the signing key [\w-]{43} .*newest first\)\. .*DATA_DIR\/secret\.key: restore this file, .*\.$/,
+    );
     expect(store.kept).toHaveLength(1);
   });
 
