@@ -1,4 +1,5 @@
 /** /operate/resources: the audiences of tokens, and one of them with its introspection secret. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { ResourcePage, ResourceSecretPage, ResourcesPage } from '../../views/operate/resources.js';
@@ -59,13 +60,28 @@ async function showAll(visit: ConsoleVisit, problem: string | null = null): Prom
 async function create(visit: ConsoleVisit): Promise<Response> {
   const identifier = visit.given('identifier');
   const scopes = visit.given('scopes');
-  const outcome = await visit.attempt(createResource, {
+  const resource = {
     identifier,
     title: visit.given('title') || identifier,
     scopes: scopes === '' ? [] : scopes.split(/\s+/),
-  });
-  if (!('ok' in outcome)) return showAll(visit, outcome.error);
+  };
+  const outcome = await visit.attempt(createResource, resource);
+  if (!('ok' in outcome))
+    return outcome.code === 'conflict' && (await isThere(visit, resource))
+      ? visit.goOn('/resource', 'resource_exists', { identifier })
+      : showAll(visit, outcome.error);
   return visit.goOn('/resource', 'created', { identifier: outcome.ok.resource.identifier });
+}
+
+/** Whether there is the very resource of the form: it was sent before, as by a double click. */
+async function isThere(
+  visit: ConsoleVisit,
+  given: { identifier: string; title: string; scopes: readonly string[] },
+) {
+  const found = await visit.attempt(showResource, { identifier: given.identifier });
+  if (!('ok' in found)) return false;
+  const { title, scopes } = found.ok.resource;
+  return title === given.title && isDeepStrictEqual(new Set(scopes), new Set(given.scopes));
 }
 
 async function showOne(visit: ConsoleVisit): Promise<Response> {

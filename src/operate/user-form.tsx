@@ -50,8 +50,19 @@ async function create(visit: ConsoleVisit): Promise<Response> {
     name: given.name,
     email_verified: given.email_verified === 'true',
   });
-  if (!('ok' in outcome)) return showNew(visit, given, outcome.error);
+  if (!('ok' in outcome))
+    return outcome.code === 'conflict' && (await isThere(visit, given))
+      ? visit.goOn('/user', 'user_exists', { email: given.address })
+      : showNew(visit, given, outcome.error);
   return visit.goOn('/user', 'user_created', { email: outcome.ok.user.email });
+}
+
+/** Whether there is the very user of the form: it was sent before, as by a double click. */
+async function isThere(visit: ConsoleVisit, { address, name, email_verified }: UserFields) {
+  const found = await visit.attempt(showUser, { email: address });
+  if (!('ok' in found)) return false;
+  const { user } = found.ok;
+  return user.name === name && String(user.email_verified) === email_verified;
 }
 
 async function showChange(visit: ConsoleVisit): Promise<Response> {

@@ -64,13 +64,21 @@ function showNew(visit: ConsoleVisit, problem: string | null = null): Response |
 
 async function create(visit: ConsoleVisit): Promise<Response> {
   const name = visit.given('name');
-  const outcome = await visit.attempt(createWorkspace, {
-    name,
-    title: visit.given('title') || name,
-    type: visit.given('type'),
-  });
-  if (!('ok' in outcome)) return showNew(visit, outcome.error);
+  const workspace = { name, title: visit.given('title') || name, type: visit.given('type') };
+  const outcome = await visit.attempt(createWorkspace, workspace);
+  if (!('ok' in outcome))
+    return outcome.code === 'conflict' && (await isThere(visit, workspace))
+      ? visit.goOn('/workspace', 'workspace_exists', { name })
+      : showNew(visit, outcome.error);
   return visit.goOn('/workspace', 'workspace_created', { name: outcome.ok.name });
+}
+
+/** Whether there is the very workspace of the form: it was sent before, as by a double click. */
+async function isThere(visit: ConsoleVisit, given: { name: string; title: string; type: string }) {
+  const found = await visit.attempt(showWorkspace, { name: given.name });
+  if (!('ok' in found)) return false;
+  const { title, type } = found.ok.workspace;
+  return title === given.title && type === given.type;
 }
 
 /** @param problem why the member of the form was not saved */

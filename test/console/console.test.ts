@@ -248,6 +248,12 @@ describe('an operator in the console', () => {
     ]);
     const created = await refused.submit({ button: 'Register', fields: { identifier, scopes: 'a b' } });
     expect(created.text).toMatch(/Resource registered.*a, b/);
+    const sentAgain = await refused.submit({ button: 'Register', fields: { identifier, scopes: 'b a' } });
+    expect(sentAgain.text).toMatch(/Nothing changed: this resource is already registered.*a, b/);
+    for (const other of [{ scopes: 'a' }, { scopes: 'a b', title: 'API' }]) {
+      const known = await refused.submit({ button: 'Register', fields: { identifier, ...other } });
+      expect([known.status, known.text]).toEqual([400, expect.stringContaining('already registered')]);
+    }
     const twice = async (from: Page) => {
       const pages = await Promise.all([1, 2].map(() => from.submit({ button: 'Create a new secret' })));
       return pages.map(({ text }) => /vs_rs_[\w-]+/.exec(text)?.[0]);

@@ -174,7 +174,14 @@ describe('a user', () => {
     const made = await refused.submit({ button: 'Create', fields });
     expect(made.text).toMatch(/User created.*Verified no.*Password none/);
     const again = await refused.submit({ button: 'Create', fields });
-    expect([again.status, again.text]).toEqual([400, expect.stringContaining('dana@example.com is taken')]);
+    expect([again.url, again.text]).toEqual([
+      made.url.replace('user_created', 'user_exists'),
+      expect.stringMatching(/Nothing changed: this user already exists.*Verified no.*Password none/),
+    ]);
+    for (const other of [{ name: 'Dana D' }, { email_verified: 'true' }]) {
+      const taken = await form.submit({ button: 'Create', fields: { ...fields, ...other } });
+      expect([taken.status, taken.text]).toEqual([400, expect.stringContaining('dana@example.com is taken')]);
+    }
     const shown = await made.submit({ button: 'Create a password link' });
     const [link] = /http:\/\/\S+/.exec(shown.text) ?? [];
     const theirs = await new Browser().get(link ?? '');
@@ -232,6 +239,15 @@ describe('a workspace', () => {
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Name: must be')]);
     const made = await refused.submit({ button: 'Create', fields: { name: 'new-lab' } });
     expect(made.text).toMatch(/Workspace created.*no members/);
+    const again = await refused.submit({ button: 'Create', fields: { name: 'new-lab' } });
+    expect([again.url, again.text]).toEqual([
+      made.url.replace('workspace_created', 'workspace_exists'),
+      expect.stringMatching(/Nothing changed: this workspace already exists.*no members/),
+    ]);
+    for (const other of [{ title: 'Another lab' }, { type: 'private' }]) {
+      const taken = await refused.submit({ button: 'Create', fields: { name: 'new-lab', ...other } });
+      expect([taken.status, taken.text]).toEqual([400, expect.stringContaining('new-lab is taken')]);
+    }
     const unknown = await made.submit({ button: 'Save', fields: { email: 'nobody@example.com' } });
     expect([unknown.status, unknown.text]).toEqual([
       400,
