@@ -83,6 +83,13 @@ describe('a refusal before the user did anything, of a client that nobody vouche
     expectAsked(await open(clientId, { resource: 'https://nowhere.example.com/' }), 'invalid_target');
   });
 
+  it('shows the whole command that registers an unknown resource (RFC 8707 §2)', async () => {
+    const resource = `https://mcp.example.com/${'a'.repeat(150)}`;
+    const { text } = await open(await registered(), { resource });
+    expect(text).toContain(`${resource} is not a resource of this server.`);
+    expect(text).toContain(`vouchsafe resource create '${resource}'`);
+  });
+
   it.each([
     ['http://127.0.0.1:4711/callback', 'a program on this computer'],
     ['com.example.app:/callback', 'an application on this device (com.example.app)'],

@@ -2,7 +2,7 @@ import { wordsFor } from '../words/words.js';
 import { Alarm, Info } from './icons.js';
 import { Layout, type PageFrame } from './layout.js';
 import { type FormTarget, PostForm } from './post-form.js';
-import { isolatedText, Sentence, shownText } from './shown-text.js';
+import { isolatedDetail, Sentence, shownDetail } from './shown-text.js';
 
 export type NoticeProps = {
   readonly page: PageFrame;
@@ -63,18 +63,18 @@ function Named({ text }: { readonly text: string }) {
 
 /** A paragraph. Screen readers read the detail, if it is there, in the language that it is written in. */
 function Paragraph({ text, detail }: { readonly text: string; readonly detail: string | undefined }) {
-  if (detail === undefined || !text.includes(isolatedText(detail)))
+  if (detail === undefined || !text.includes(isolatedDetail(detail)))
     return (
       <p>
         <Named text={text} />
       </p>
     );
-  const [before, after] = text.split(isolatedText(detail));
+  const [before, after] = text.split(isolatedDetail(detail));
   return (
     <p class="fine">
       {before}
       <bdi lang="en" dir="ltr">
-        {shownText(detail)}
+        {shownDetail(detail)}
       </bdi>
       {after}
     </p>

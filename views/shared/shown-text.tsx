@@ -2,6 +2,8 @@ import { withoutControls } from '../../src/rules/printable.js';
 
 /** The longest name that a page shows in full; the rest becomes an ellipsis. */
 const longestShown = 120;
+/** The longest sentence for developers that a page shows in full; it may end with a command. */
+const longestDetail = 600;
 
 /**
  * A stranger's text, made safe to show in one line of ours: characters that act on the text around them are removed,
@@ -9,11 +11,20 @@ const longestShown = 120;
  * characters remain. The markup does the escaping.
  */
 export function shownText(text: string): string {
+  return shortened(text, longestShown);
+}
+
+/** {@link shownText} for a sentence of ours that quotes a stranger: at most 600 characters remain. */
+export function shownDetail(text: string): string {
+  return shortened(text, longestDetail);
+}
+
+function shortened(text: string, most: number): string {
   const plain = withoutControls(text.replace(/\s+/gu, ' '))
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .trim();
   const characters = Array.from(plain);
-  return characters.length > longestShown ? `${characters.slice(0, longestShown - 1).join('')}…` : plain;
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : plain;
 }
 
 /**
@@ -27,6 +38,11 @@ export function visibleText(text: string): string {
 /** The same between Unicode isolates, for sentences that are plain strings and cannot hold `<bdi>`. */
 export function isolatedText(text: string): string {
   return `\u2068${shownText(text)}\u2069`;
+}
+
+/** {@link shownDetail}, in the same way. */
+export function isolatedDetail(text: string): string {
+  return `\u2068${shownDetail(text)}\u2069`;
 }
 
 /** A stranger's text in the middle of our sentence: it keeps its own direction. */

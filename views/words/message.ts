@@ -1,7 +1,7 @@
 /** Turns a catalog of ICU messages into words: strings, and functions where a message takes values. */
 import type { Child } from 'hono/jsx';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { isolatedText } from '../shared/shown-text.js';
+import { isolatedDetail, isolatedText } from '../shared/shown-text.js';
 
 /**
  * The library would ask in which locales numbers can be formatted. For that, Node.js reads the data of all locales: 5 MB
@@ -117,6 +117,9 @@ function unbroken(text: string): string {
     .replace('- . _ ~', '-\u2060\u00A0.\u00A0_\u00A0~');
 }
 
+/** The value that has the {@link Notice.detail}. */
+const DETAIL = 'detail';
+
 const VALUE = /\{(\w+)(?=\}|, (?:plural|select|number))/g;
 
 function message(marked: string, locale: string, given: Given): string | Format {
@@ -124,7 +127,7 @@ function message(marked: string, locale: string, given: Given): string | Format 
   let parsed: IntlMessageFormat | undefined;
   const format: Format = (values) => {
     parsed ??= new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
-    const shown = Object.entries(values).map(([name, value]) => [name, isolatedValue(value)]);
+    const shown = Object.entries(values).map(([name, value]) => [name, isolatedValue(name, value)]);
     return parsed.format<Child>({ ...given, ...Object.fromEntries(shown) });
   };
   const takesValues = [...text.matchAll(VALUE)].some(([, name = '']) => !(name in given));
@@ -132,7 +135,8 @@ function message(marked: string, locale: string, given: Given): string | Format 
   return text.includes('{') ? String(format({})) : text;
 }
 
-function isolatedValue(value: Child | Ours): Child {
+function isolatedValue(name: string, value: Child | Ours): Child {
   if (value instanceof Ours) return value.text;
-  return typeof value === 'string' ? isolatedText(value) : value;
+  if (typeof value !== 'string') return value;
+  return name === DETAIL ? isolatedDetail(value) : isolatedText(value);
 }
