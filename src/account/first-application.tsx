@@ -26,7 +26,7 @@ async function showSteps(visit: AccountVisit): Promise<Response> {
     store.clients.list(undefined, MOST_CLIENTS),
   ]);
   // Members must not learn which clients and resources are registered here.
-  if (!workspaces.some(isAdministrator))
+  if (!workspaces.some(isAdministrator) && !(await store.operators.has(visit.user.id)))
     throw new PageRefusal('notFound', 404, { tag: 'not_an_administrator', userId: visit.user.id });
   const [permission = null] = permissions.map(({ name }) => name).sort();
   const registered = clients.filter(({ source }) => source === 'operator');

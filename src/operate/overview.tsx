@@ -37,6 +37,7 @@ async function showOverview(visit: ConsoleVisit): Promise<Response> {
           .slice(0, SOURCES_SHOWN)
           .map(({ source, bytes }) => ({ bytes, ...sourceOf(visit, source) })),
       }}
+      firstHref={visit.firstApplicationHref}
       operators={operators}
     />,
   );

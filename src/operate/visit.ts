@@ -102,6 +102,11 @@ export class ConsoleVisit extends SessionVisit<ConsoleDeps> {
     return this.redirect(this.href(path, { ...query, done }));
   }
 
+  /** How to connect an application, one step after the other. */
+  get firstApplicationHref(): string {
+    return this.browser.pages.path('/account/first-application');
+  }
+
   /** The console is in English, like the command line; times are in the operator's own zone. */
   get frame(): ConsoleFrame {
     const done = this.c.req.method === 'POST' ? undefined : this.input.one('done');

@@ -217,7 +217,7 @@ describe('setup: once', () => {
 });
 
 describe('the first application', () => {
-  it('has a check mark for each step that is done, and is for administrators', async () => {
+  it('has a check mark for each step that is done, and is for administrators and operators', async () => {
     const seeded = await startHarness();
     try {
       const page = await (await signedIn(seeded, 'alice@example.com')).get(
@@ -226,7 +226,12 @@ describe('the first application', () => {
       expect(page.text.match(/Done/g)).toHaveLength(3);
       expect(page.text).toContain(`audience: 'https://mcp.example.com/mcp'`);
       const members = await signedIn(seeded, 'bob@example.com');
-      expect((await members.get(`${seeded.issuer}/account/first-application`)).status).toBe(404);
+      const open = () => members.get(`${seeded.issuer}/account/first-application`);
+      expect((await open()).status).toBe(404);
+      const { operators, users } = seeded.deps.store;
+      const { id = '' } = (await users.findByEmail('bob@example.com')) ?? {};
+      await operators.appoint(id, SYSTEM, seeded.clock.now);
+      expect((await open()).status).toBe(200);
     } finally {
       await seeded.stop();
     }

@@ -19,6 +19,8 @@ export type OverviewProps = {
     readonly maxBytes: number;
     readonly largest: readonly (Source & { readonly bytes: number })[];
   };
+  /** The page that explains how to connect an application. */
+  readonly firstHref: string;
   readonly operators: readonly { readonly email: string; readonly name: string }[];
 };
 
@@ -43,6 +45,13 @@ export function OverviewPage({ frame, strangers, ...facts }: OverviewProps) {
           Operators: facts.operators.map(({ email }) => email).join(', ') || null,
         }}
       />
+      <p>
+        New here?{' '}
+        <a class="link inline" href={facts.firstHref}>
+          Connect your first application
+        </a>{' '}
+        in five steps.
+      </p>
       <h2>Temporary data</h2>
       <p>
         {size(strangers.bytes)} of {size(strangers.maxBytes)} used by metadata documents, logos, unfinished

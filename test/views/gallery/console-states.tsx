@@ -97,6 +97,7 @@ export const consoleStates: States = {
           { userEventsHref: HREF, bytes: 812 },
         ],
       }}
+      firstHref={HREF}
       operators={[scene.me, scene.colleague]}
     />
   ),
