@@ -75,5 +75,5 @@ export function metadataOf(client: StoredClient): Record<string, unknown> {
 /** `keysProblem` as a refinement, for schemas that add fields to those of RFC 7591. */
 export function checkKeys(metadata: Parameters<typeof keysProblem>[0], context: z.RefinementCtx): void {
   const message = keysProblem(metadata);
-  if (message !== null) context.addIssue({ code: 'custom', path: ['jwks'], message });
+  if (message !== null) context.addIssue({ code: 'custom', path: ['jwks_uri'], message });
 }

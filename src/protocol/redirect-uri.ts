@@ -59,7 +59,8 @@ function dangerOf(uri: string, dotlessSchemes: readonly string[]): string | null
   if (uri.includes('#')) return 'has a fragment';
   if (uri.includes('*')) return 'has a wildcard; list each address';
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(uri)?.[1]?.toLowerCase();
-  if (scheme === undefined || !URL.canParse(uri)) return 'is not an absolute URI';
+  if (scheme === undefined || !URL.canParse(uri))
+    return 'is not an absolute URI such as https://app.example.com/callback';
   if (FORBIDDEN_SCHEMES.has(scheme)) return `uses the scheme ${scheme}:`;
 
   if (scheme === 'http' || scheme === 'https') {

@@ -48,7 +48,7 @@ function problemOf(identifier: string): string | null {
   if (identifier.length > MAX_URI_LENGTH) return `is longer than ${MAX_URI_LENGTH} characters`;
   if (identifier.includes('#')) return 'has a fragment';
   const isUri = /^[a-z][a-z0-9+.-]*:[\x21-\x7e]+$/i.test(identifier) && !/[\\{}<>"^`|]/.test(identifier);
-  return isUri && URL.canParse(identifier) ? null : 'is not an absolute URI';
+  return isUri && URL.canParse(identifier) ? null : 'is not an absolute URI such as https://api.example.com';
 }
 
 /**

@@ -62,7 +62,7 @@ const client = (dotlessSchemes?: readonly string[]) =>
     })
     .superRefine((it, context) => {
       const keys = keysProblem(it);
-      if (keys !== null) context.addIssue({ code: 'custom', path: ['jwks'], message: keys });
+      if (keys !== null) context.addIssue({ code: 'custom', path: ['jwks_uri'], message: keys });
       const secret = secretProblem(it);
       if (secret !== null) context.addIssue({ code: 'custom', path: ['client_secret'], message: secret });
     });

@@ -291,11 +291,21 @@ describe('an operator in the console', () => {
     await store.catalog.removeResource(identifier, SYSTEM, server.clock.now);
   });
 
+  it('leads to the steps for the first application', async () => {
+    expect((await (await open()).follow('Connect your first application')).title).toMatch(
+      /^Connect your first application/,
+    );
+  });
+
   it('creates a webhook, shows its secret once, resends what failed, and deletes it', async () => {
     const page = await open('/webhooks?url=https%3A%2F%2Fevil.example&events=*');
     expect(page.html).not.toContain('evil.example');
     const refused = await page.submit({ button: 'Create', fields: { url: 'http://10.0.0.1/' } });
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('must be an https')]);
+    const noEvent = { url: 'https://hooks.example.com/', events: 'role.* roles' };
+    expect((await refused.submit({ button: 'Create', fields: noEvent })).text).toContain(
+      'Events, word 2: must be',
+    );
     // No DNS server knows the name.
     const url = 'https://nobody.invalid/hook';
     const made = await refused.submit({ button: 'Create', fields: { url, events: 'role.* scope.created' } });

@@ -55,6 +55,11 @@ describe('a client', () => {
       expect.stringContaining('Redirect URIs, line 2: uses http'),
     ]);
     expect(refused.html).toContain('value="Backup Robot"');
+    const keyless = await refused.submit({
+      button: 'Register',
+      fields: { ...FIELDS, token_endpoint_auth_method: 'private_key_jwt' },
+    });
+    expect(keyless.text).toContain('URL of its key set: is needed with');
     const without = await refused.submit({ button: 'Register', fields: { redirect_uris: ' ' } });
     expect(without.text).toContain('Redirect URIs: must not be empty');
     const made = await refused.submit({ button: 'Register', fields: FIELDS });
@@ -172,7 +177,9 @@ describe('a user', () => {
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Email address: ')]);
     const fields = { email: 'dana@example.com', name: 'Dana', email_verified: 'false' };
     const made = await refused.submit({ button: 'Create', fields });
-    expect(made.text).toMatch(/User created.*Verified no.*Password none/);
+    expect(made.text).toMatch(
+      /User created.*Verified no.*Password none.*Add them on the page of a workspace/,
+    );
     const again = await refused.submit({ button: 'Create', fields });
     expect([again.url, again.text]).toEqual([
       made.url.replace('user_created', 'user_exists'),

@@ -38,7 +38,7 @@ const REFUSALS = [
   [
     'client.update',
     { client_id: 'public-app', metadata: { token_endpoint_auth_method: 'private_key_jwt' } },
-    'jwks: ',
+    'jwks_uri: is needed with ',
   ],
   ['client.update', { client_id: 'public-app', metadata: { colour: 'red' } }, 'colour'],
   [
@@ -66,7 +66,7 @@ const REFUSALS = [
   [
     'resource.create',
     { identifier: 'no address', title: 'No' },
-    'identifier: resource is not an absolute URI.',
+    'identifier: resource is not an absolute URI such as https://api.example.com.',
   ],
   [
     'resource.create',

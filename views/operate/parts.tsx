@@ -119,8 +119,9 @@ export function Problem(props: {
   const about = fields.find((field) => field.name === name);
   // What a label adds in parentheses explains how to fill in the field.
   const label = about?.label.replace(/,? (?:\(.*|separated by .*)$/, '');
-  const line = index === undefined ? '' : `, line ${Number(index) + 1}`;
-  return <FormError error={about === undefined ? problem : `${label}${line}${sentence}`} />;
+  const unit = about?.label.includes('separated by spaces') ? 'word' : 'line';
+  const place = index === undefined ? '' : `, ${unit} ${Number(index) + 1}`;
+  return <FormError error={about === undefined ? problem : `${label}${place}${sentence}`} />;
 }
 
 /** What a field of a form needs to be found, and to say that it is wrong. */

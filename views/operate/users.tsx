@@ -113,7 +113,7 @@ export function UserPage({ frame, user, workspaces, sessions, makeLink, ...hrefs
           <Theirs text={it.title} />,
           it.role,
         ])}
-        none="This user is not a member of any workspace."
+        none="This user is not a member of any workspace. Add them on the page of a workspace."
       />
       <h2>Sessions</h2>
       <Table

@@ -131,7 +131,7 @@ const schemas = new WeakMap<readonly string[], ClientMetadataSchema>();
 function clientMetadataSchema(dotlessSchemes: readonly string[]) {
   return z.strictObject(clientMetadataFields(dotlessSchemes)).superRefine((metadata, context) => {
     const message = keysProblem(metadata);
-    if (message !== null) context.addIssue({ code: 'custom', path: ['jwks'], message });
+    if (message !== null) context.addIssue({ code: 'custom', path: ['jwks_uri'], message });
   });
 }
 export type ClientMetadata = z.infer<ReturnType<typeof clientMetadata>>;
@@ -141,8 +141,8 @@ export function keysProblem(
   metadata: Pick<ClientMetadata, 'token_endpoint_auth_method' | 'jwks' | 'jwks_uri'>,
 ): string | null {
   const given = [metadata.jwks, metadata.jwks_uri].filter((it) => it !== undefined).length;
-  if (given > 1) return 'cannot be combined with jwks_uri';
+  if (given > 1) return 'cannot be combined with jwks';
   return metadata.token_endpoint_auth_method === 'private_key_jwt' && given === 0
-    ? 'or jwks_uri is needed with token_endpoint_auth_method private_key_jwt'
+    ? 'is needed with token_endpoint_auth_method private_key_jwt, unless there is a jwks'
     : null;
 }

@@ -56,7 +56,9 @@ function tolerant(given: Record<string, unknown>): Record<string, unknown> {
   if (Array.isArray(kept.grant_types)) {
     const known = kept.grant_types.filter((grantType) => GRANT_TYPES.some((it) => it === grantType));
     if (!known.includes('authorization_code')) {
-      throw invalid('grant_types must include authorization_code, which every client of this server needs.');
+      throw invalid(
+        `grant_types must include authorization_code. This server supports only ${GRANT_TYPES.join(' and ')}.`,
+      );
     }
     kept.grant_types = [...new Set(known)];
   }

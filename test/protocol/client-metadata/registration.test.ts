@@ -94,14 +94,14 @@ describe('a registration request is refused (RFC 7591 §3.2.2)', () => {
   it.each<[string, Members, string]>([
     ['a control character', { client_name: 'a\0b' }, 'Control characters'],
     ['half a character in a list', { contacts: ['\ud83d'] }, 'Control characters'],
-    ['no grant type that leads to a token', { grant_types: ['refresh_token'] }, 'grant_types must include'],
+    [
+      'no grant type that leads to a token',
+      { grant_types: ['refresh_token'] },
+      'authorization_code and refresh_token',
+    ],
     ['no response type of ours', { response_types: ['token'] }, 'response_types must include'],
     ['a name of another type', { client_name: 7 }, 'client_name: must be of type string'],
-    [
-      'keys given twice',
-      { jwks: { keys: [KEY] }, jwks_uri: 'https://a.example/' },
-      'cannot be combined with jwks_uri',
-    ],
+    ['keys given twice', { jwks: { keys: [KEY] }, jwks_uri: 'https://a.example/' }, 'cannot be combined with jwks.'],
     [
       'a key set behind a user name, which is not fetched',
       { jwks_uri: 'https://user@a.example/' },
@@ -112,7 +112,7 @@ describe('a registration request is refused (RFC 7591 §3.2.2)', () => {
       { client_uri: 'https://b.example:@a.example/' },
       'client_uri: contains',
     ],
-    ['no keys to sign with', { token_endpoint_auth_method: 'private_key_jwt' }, 'jwks_uri is needed'],
+    ['no keys to sign with', { token_endpoint_auth_method: 'private_key_jwt' }, 'jwks_uri: is needed'],
   ])('with %s', (_, members, description) => {
     const { code, description: said } = refusal({ ...MINIMAL, ...members });
     expect(code).toBe('invalid_client_metadata');
