@@ -47,7 +47,9 @@ async function reset(at: AtPage, c: Context): Promise<Response> {
   await sessions.rememberDevice(c, resultOf(outcome).email, { secondStep });
   sessions.cookies.clearSession(c);
   const signIn = { label: pages.words(c).login.title, href: pages.path('/login') };
-  return pages.notice(c, (words) => words.resetPassword.done, { actions: [signIn] });
+  return pages.notice(c, (words) => words[owner.isNew ? 'firstPassword' : 'resetPassword'].done, {
+    actions: [signIn],
+  });
 }
 
 /** @returns the account @throws {PageRefusal} 410 if the link does not work */
@@ -74,6 +76,7 @@ function resetPage({ pages }: AtPage, c: Context, link: string, owner: ResetOwne
       email={owner.email}
       error={error}
       disconnects={owner.isFirstProof}
+      isFirst={owner.isNew}
     />
   );
 }

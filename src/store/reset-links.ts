@@ -4,13 +4,15 @@ import { type Actor, SYSTEM } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
-import { emails, resetLinks, users } from './schema/index.js';
+import { emails, passkeys, resetLinks, users } from './schema/index.js';
 
 /** The account that a link is for. */
 export interface ResetOwner {
   readonly email: string;
   /** No user has proved yet that they read the address: using the link ends every grant, too. */
   readonly isFirstProof: boolean;
+  /** They have neither a password nor a passkey: the link is how they get into their account for the first time. */
+  readonly isNew: boolean;
 }
 
 /** Links that let their holder set a new password, once. {@link Users.resetPassword} uses them. */
@@ -27,6 +29,7 @@ export class ResetLinks {
       .select({
         email: users.email,
         isFirstProof: sql<boolean>`${resetLinks.isEmailed} and ${users.emailVerifiedAt} is null`,
+        isNew: sql<boolean>`${users.passwordHash} is null and not exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`,
       })
       .from(resetLinks)
       .innerJoin(users, eq(users.id, resetLinks.userId))

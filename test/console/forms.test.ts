@@ -192,8 +192,10 @@ describe('a user', () => {
     const shown = await made.submit({ button: 'Create a password link' });
     const [link] = /http:\/\/\S+/.exec(shown.text) ?? [];
     const theirs = await new Browser().get(link ?? '');
-    const password = 'a long one of twelve';
-    await theirs.submit({ fields: { new_password: password } });
+    expect(theirs.text).toMatch(/Choose a password You’ll sign in with dana@example\.com/);
+    expect(theirs.text).not.toMatch(/signed out|disconnect/i);
+    const chosen = await theirs.submit({ fields: { new_password: 'a long one of twelve' } });
+    expect(chosen.text).toMatch(/Your password is set You can now sign in/);
     expect((await open('/user?email=dana@example.com')).text).toMatch(/Password set/);
     const asked = await alice.get(made.links.find(({ text }) => text === 'Delete…')?.href ?? '');
     for (const _ of ['first', 'second'])

@@ -435,7 +435,16 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
   ],
   [
     'new password',
-    (text) => <ResetPasswordPage page={frame} {...target(text)} email={text} error={text} disconnects />,
+    (text) => (
+      <ResetPasswordPage
+        page={frame}
+        {...target(text)}
+        email={text}
+        error={text}
+        disconnects
+        isFirst={false}
+      />
+    ),
   ],
   [
     'undo of an address',

@@ -14,12 +14,13 @@ export type NewPasswordByLinkProps = FormTarget & {
 
 type Props = NewPasswordByLinkProps & {
   /** The words of the page. */
-  readonly of: 'resetPassword' | 'revertAddress';
+  readonly of: 'resetPassword' | 'firstPassword' | 'revertAddress';
   readonly button: string;
-  readonly disconnect: { readonly checked: true } | { readonly isFixed: boolean };
+  /** null: there is nothing to disconnect. */
+  readonly disconnect: { readonly checked: true } | { readonly isFixed: boolean } | null;
 };
 
-/** The page of a link: asks for `new_password`, and whether to `disconnect` all applications. */
+/** The page of a link: asks for `new_password`, and whether to `disconnect` all applications if there can be any. */
 export function NewPasswordByLink({ page, of, email, error, button, disconnect, ...target }: Props) {
   const words = wordsFor(page);
   const { title, intro } = words[of];
@@ -33,10 +34,10 @@ export function NewPasswordByLink({ page, of, email, error, button, disconnect, 
         <NewPasswordField
           words={words}
           name="new_password"
-          label={words.account.password.new}
+          label={of === 'firstPassword' ? words.fields.password : words.account.password.new}
           isWrong={error !== null}
         />
-        <DisconnectChoice words={words} {...disconnect} />
+        {disconnect !== null && <DisconnectChoice words={words} {...disconnect} />}
         <button type="submit" class="primary full">
           {button}
         </button>

@@ -273,7 +273,11 @@ export function mailsContract(database: DatabaseName): void {
       expect(await make(email, inSeconds(90))).toBe(true);
       const system = { actorKind: 'system', actorId: null, address: null, details: {} };
       expect(await recorded('user.reset_link_sent')).toEqual([system]);
-      expect(await resetLinks.find(id, inSeconds(89.999))).toEqual({ email, isFirstProof: false });
+      expect(await resetLinks.find(id, inSeconds(89.999))).toEqual({
+        email,
+        isFirstProof: false,
+        isNew: false,
+      });
       expect(await resetLinks.find(id, inSeconds(90))).toBeNull();
       const other = randomUUID();
       expect(await make('nobody@example.com', inSeconds(60), other)).toBe(false);
@@ -282,10 +286,36 @@ export function mailsContract(database: DatabaseName): void {
 
       expect(await resetLinks.make('nobody@example.com', OPERATOR, NOW, inSeconds(60))).toBeNull();
       const made = await resetLinks.make(email.toUpperCase(), OPERATOR, NOW, inSeconds(60));
-      expect(await resetLinks.find(made ?? '', NOW)).toEqual({ email, isFirstProof: false });
+      expect(await resetLinks.find(made ?? '', NOW)).toEqual({ email, isFirstProof: false, isNew: false });
       expect(await recorded('user.reset_link_made')).toMatchObject([
         { actorKind: 'operator', address: ADDRESS },
       ]);
+    });
+
+    it('are the first way into an account that has neither a password nor a passkey', async () => {
+      const { passkeys, resetLinks, users } = own.store;
+      const email = `${unique('pat')}@example.com`;
+      const user = { email, name: 'Pat', locale: undefined, passwordHash: null };
+      const userId = (await users.create(user, OPERATOR, NOW)) ?? '';
+      const linked = async () => {
+        const id = await resetLinks.make(email, OPERATOR, NOW, inSeconds(60));
+        return resetLinks.find(id ?? '', NOW);
+      };
+      expect(await linked()).toEqual({ email, isFirstProof: false, isNew: true });
+      const key = {
+        userId,
+        credentialId: unique('credential'),
+        publicKey: 'a key',
+        transports: [],
+        counter: 0,
+      };
+      await passkeys.add(
+        { ...key, name: 'Phone', backupEligible: true, backedUp: false, sessionId: randomUUID() },
+        { hash: unique('hash of a challenge'), expiresAt: inSeconds(600) },
+        OPERATOR,
+        NOW,
+      );
+      expect(await linked()).toMatchObject({ isNew: false });
     });
 
     it('stop working when their owner is appointed operator, and only then', async () => {

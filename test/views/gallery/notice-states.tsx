@@ -56,6 +56,7 @@ const afterwards: Readonly<Record<string, (scene: Scene) => Notice>> = {
     return { title, paragraphs: [words.signUp.sent({ email: me.email }), paragraphs[1] ?? ''] };
   },
   'password-reset': ({ words }) => words.resetPassword.done,
+  'password-set': ({ words }) => words.firstPassword.done,
   'address-link-sent': ({ words, me }) => words.account.address.sent({ email: me.email }),
   'address-changed': ({ words, me }) => words.account.address.changed({ email: me.email }),
   'withdrawn-one': ({ words, workspace: { title } }) =>

@@ -64,7 +64,17 @@ export const signInStates: States = {
     />
   ),
   'reset-password': ({ page, form, me }) => (
-    <ResetPasswordPage page={page} {...form} email={me.email} error={null} disconnects={false} />
+    <ResetPasswordPage
+      page={page}
+      {...form}
+      email={me.email}
+      error={null}
+      disconnects={false}
+      isFirst={false}
+    />
+  ),
+  'first-password': ({ page, form, me }) => (
+    <ResetPasswordPage page={page} {...form} email={me.email} error={null} disconnects={false} isFirst />
   ),
   'revert-address': ({ page, form, me }) => (
     <RevertAddressPage page={page} {...form} email={me.email} error={null} />
@@ -73,6 +83,7 @@ export const signInStates: States = {
     <ResetPasswordPage
       page={page}
       disconnects
+      isFirst={false}
       {...form}
       email={me.email}
       error={words.errors.setup.passwordTooShort({ least: 12 })}

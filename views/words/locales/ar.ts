@@ -95,6 +95,15 @@ export const ar: Catalog = {
       ],
     },
   },
+  firstPassword: {
+    title: '~اختر كلمة مرور',
+    intro: '~ستسجّل الدخول بالعنوان {email} وكلمة المرور هذه.',
+    button: '~تعيين كلمة المرور',
+    done: {
+      title: '~تم تعيين كلمة مرورك',
+      paragraphs: ['~يمكنك الآن تسجيل الدخول.'],
+    },
+  },
   revertAddress: {
     title: '~التراجع عن تغيير عنوان بريدك الإلكتروني',
     intro:

@@ -94,6 +94,15 @@ export const da: Catalog = {
       ],
     },
   },
+  firstPassword: {
+    title: '~Vælg en adgangskode',
+    intro: '~Du logger ind med {email} og denne adgangskode.',
+    button: '~Gem adgangskode',
+    done: {
+      title: '~Din adgangskode er gemt',
+      paragraphs: ['~Nu kan du logge ind.'],
+    },
+  },
   revertAddress: {
     title: '~Fortryd ændringen af din e-mailadresse',
     intro:

@@ -100,6 +100,15 @@ export const de: Catalog = {
       ],
     },
   },
+  firstPassword: {
+    title: '~Passwort wählen',
+    intro: '~Sie melden sich künftig mit {email} und diesem Passwort an.',
+    button: '~Passwort speichern',
+    done: {
+      title: '~Ihr Passwort ist gespeichert',
+      paragraphs: ['~Sie können sich jetzt anmelden.'],
+    },
+  },
   revertAddress: {
     title: '~Änderung Ihrer E-Mail-Adresse rückgängig machen',
     intro:

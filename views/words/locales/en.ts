@@ -87,6 +87,15 @@ export const en = {
       ],
     },
   },
+  firstPassword: {
+    title: 'Choose a password',
+    intro: 'You’ll sign in with {email} and this password.',
+    button: 'Set password',
+    done: {
+      title: 'Your password is set',
+      paragraphs: ['You can now sign in.'],
+    },
+  },
   revertAddress: {
     title: 'Undo your email address change',
     intro:

@@ -95,6 +95,15 @@ export const es: Catalog = {
       ],
     },
   },
+  firstPassword: {
+    title: '~Elige una contraseña',
+    intro: '~Iniciarás sesión con {email} y esta contraseña.',
+    button: '~Guardar contraseña',
+    done: {
+      title: '~Tu contraseña está guardada',
+      paragraphs: ['~Ya puedes iniciar sesión.'],
+    },
+  },
   revertAddress: {
     title: '~Deshacer el cambio de tu dirección de correo',
     intro:

@@ -94,6 +94,15 @@ export const fi: Catalog = {
       ],
     },
   },
+  firstPassword: {
+    title: '~Valitse salasana',
+    intro: '~Kirjaudut sisään osoitteella {email} ja tällä salasanalla.',
+    button: '~Tallenna salasana',
+    done: {
+      title: '~Salasanasi on tallennettu',
+      paragraphs: ['~Voit nyt kirjautua sisään.'],
+    },
+  },
   revertAddress: {
     title: '~Peru sähköpostiosoitteesi muutos',
     intro:

@@ -98,6 +98,15 @@ export const fr: Catalog = {
       ],
     },
   },
+  firstPassword: {
+    title: '~Choisir un mot de passe',
+    intro: '~Vous vous connecterez avec {email} et ce mot de passe.',
+    button: '~Enregistrer le mot de passe',
+    done: {
+      title: '~Votre mot de passe est enregistré',
+      paragraphs: ['~Vous pouvez maintenant vous connecter.'],
+    },
+  },
   revertAddress: {
     title: '~Annuler le changement de votre adresse e-mail',
     intro:

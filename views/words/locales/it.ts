@@ -97,6 +97,15 @@ export const it: Catalog = {
       ],
     },
   },
+  firstPassword: {
+    title: '~Scegli una password',
+    intro: '~Accederai con {email} e questa password.',
+    button: '~Salva la password',
+    done: {
+      title: '~La tua password è stata salvata',
+      paragraphs: ['~Ora puoi accedere.'],
+    },
+  },
   revertAddress: {
     title: '~Annulla la modifica del tuo indirizzo email',
     intro:

@@ -95,6 +95,15 @@ export const ja: Catalog = {
       ],
     },
   },
+  firstPassword: {
+    title: '~パスワードの設定',
+    intro: '~{email} とこのパスワードでログインします。',
+    button: '~パスワードを設定',
+    done: {
+      title: '~パスワードを設定しました',
+      paragraphs: ['~ログインできるようになりました。'],
+    },
+  },
   revertAddress: {
     title: '~メールアドレスの変更を取り消す',
     intro:

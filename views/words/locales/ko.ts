@@ -92,6 +92,15 @@ export const ko: Catalog = {
       ],
     },
   },
+  firstPassword: {
+    title: '~비밀번호 설정',
+    intro: '~{email} 주소와 이 비밀번호로 로그인합니다.',
+    button: '~비밀번호 설정',
+    done: {
+      title: '~비밀번호가 설정되었습니다',
+      paragraphs: ['~이제 로그인할 수 있습니다.'],
+    },
+  },
   revertAddress: {
     title: '~이메일 주소 변경 취소',
     intro:

@@ -96,6 +96,15 @@ export const nl: Catalog = {
       ],
     },
   },
+  firstPassword: {
+    title: '~Kies een wachtwoord',
+    intro: '~Je logt in met {email} en dit wachtwoord.',
+    button: '~Wachtwoord opslaan',
+    done: {
+      title: '~Je wachtwoord is opgeslagen',
+      paragraphs: ['~Je kunt nu inloggen.'],
+    },
+  },
   revertAddress: {
     title: '~Wijziging van je e-mailadres ongedaan maken',
     intro:

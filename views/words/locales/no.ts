@@ -96,6 +96,15 @@ export const no: Catalog = {
       ],
     },
   },
+  firstPassword: {
+    title: '~Velg et passord',
+    intro: '~Du logger inn med {email} og dette passordet.',
+    button: '~Lagre passord',
+    done: {
+      title: '~Passordet ditt er lagret',
+      paragraphs: ['~Du kan nå logge inn.'],
+    },
+  },
   revertAddress: {
     title: '~Angre endringen av e-postadressen din',
     intro:

@@ -95,6 +95,15 @@ export const pl: Catalog = {
       ],
     },
   },
+  firstPassword: {
+    title: '~Wybierz hasło',
+    intro: '~Będziesz logować się adresem {email} i tym hasłem.',
+    button: '~Zapisz hasło',
+    done: {
+      title: '~Twoje hasło zostało zapisane',
+      paragraphs: ['~Możesz się teraz zalogować.'],
+    },
+  },
   revertAddress: {
     title: '~Cofnij zmianę adresu e-mail',
     intro:

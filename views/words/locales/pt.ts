@@ -98,6 +98,15 @@ export const pt: Catalog = {
       ],
     },
   },
+  firstPassword: {
+    title: '~Escolha uma palavra-passe',
+    intro: '~Vai iniciar sessão com {email} e esta palavra-passe.',
+    button: '~Guardar palavra-passe',
+    done: {
+      title: '~A sua palavra-passe foi guardada',
+      paragraphs: ['~Já pode iniciar sessão.'],
+    },
+  },
   revertAddress: {
     title: '~Anular a alteração do seu endereço de e-mail',
     intro:

@@ -94,6 +94,15 @@ export const sv: Catalog = {
       ],
     },
   },
+  firstPassword: {
+    title: '~Välj ett lösenord',
+    intro: '~Du loggar in med {email} och det här lösenordet.',
+    button: '~Spara lösenord',
+    done: {
+      title: '~Ditt lösenord är sparat',
+      paragraphs: ['~Nu kan du logga in.'],
+    },
+  },
   revertAddress: {
     title: '~Ångra ändringen av din e-postadress',
     intro:

@@ -93,6 +93,15 @@ export const tr: Catalog = {
       ],
     },
   },
+  firstPassword: {
+    title: '~Bir parola seçin',
+    intro: '~{email} adresi ve bu parolayla oturum açacaksınız.',
+    button: '~Parolayı kaydet',
+    done: {
+      title: '~Parolanız kaydedildi',
+      paragraphs: ['~Artık oturum açabilirsiniz.'],
+    },
+  },
   revertAddress: {
     title: '~E-posta adresi değişikliğini geri alın',
     intro:

@@ -95,6 +95,15 @@ export const uk: Catalog = {
       ],
     },
   },
+  firstPassword: {
+    title: '~Виберіть пароль',
+    intro: '~Ви входитимете з адресою {email} і цим паролем.',
+    button: '~Зберегти пароль',
+    done: {
+      title: '~Ваш пароль збережено',
+      paragraphs: ['~Тепер ви можете ввійти.'],
+    },
+  },
   revertAddress: {
     title: '~Скасувати зміну адреси електронної пошти',
     intro:

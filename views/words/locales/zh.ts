@@ -92,6 +92,15 @@ export const zh: Catalog = {
       ],
     },
   },
+  firstPassword: {
+    title: '~设置密码',
+    intro: '~您将使用 {email} 和此密码登录。',
+    button: '~设置密码',
+    done: {
+      title: '~您的密码已设置',
+      paragraphs: ['~您现在可以登录。'],
+    },
+  },
   revertAddress: {
     title: '~撤销邮箱地址的更改',
     intro:
