@@ -9,15 +9,15 @@ import {
   showClient,
   updateClient,
 } from '../operations/clients.js';
-import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
+import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 export function clientFormRoutes(app: Hono<ConsoleEnv>): void {
   app.get(
     '/client/new',
-    page((visit) => showNew(visit, EMPTY, randomLetters())),
+    formPage((visit) => showNew(visit, EMPTY, randomLetters())),
   );
   app.post('/client/new', page(create));
-  app.get('/client/change', page(showChange));
+  app.get('/client/change', formPage(showChange));
   app.post('/client/change', page(change));
   app.post('/client/rotate-secret', page(rotate));
   app.post('/client/finish-rotation', page(finish));

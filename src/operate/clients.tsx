@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { ClientPage, ClientsPage } from '../../views/operate/clients.js';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { deleteClient, disableClient, enableClient, listClients, showClient } from '../operations/clients.js';
-import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
+import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 export function clientsRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/clients', page(showAll));
@@ -11,7 +11,7 @@ export function clientsRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/client', page(showOne));
   app.post('/client/disable', page(disable));
   app.post('/client/enable', page(enable));
-  app.get('/client/delete', page(confirmDeletion));
+  app.get('/client/delete', formPage(confirmDeletion));
   app.post('/client/delete', page(remove));
 }
 

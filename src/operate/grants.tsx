@@ -3,12 +3,12 @@ import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { GrantsPage } from '../../views/operate/grants.js';
 import { listGrants, revokeGrant, revokeGrants } from '../operations/grants.js';
-import { type ConsoleEnv, type ConsoleVisit, PAGE_SIZE, page } from './visit.js';
+import { type ConsoleEnv, type ConsoleVisit, formPage, PAGE_SIZE, page } from './visit.js';
 
 export function grantsRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/grants', page(showAll));
   app.post('/grant/end', page(end));
-  app.get('/grants/end', page(confirmEnding));
+  app.get('/grants/end', formPage(confirmEnding));
   app.post('/grants/end', page(endAll));
 }
 

@@ -3,11 +3,11 @@ import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { KeysPage } from '../../views/operate/keys.js';
 import { listKeys, rotateKeys } from '../operations/keys.js';
-import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
+import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 export function keysRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/keys', page(showKeys));
-  app.get('/keys/rotate', page(confirmRotation));
+  app.get('/keys/rotate', formPage(confirmRotation));
   app.post('/keys/rotate', page(rotate));
 }
 

@@ -3,11 +3,11 @@ import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { RegistrationsPage } from '../../views/operate/registrations.js';
 import { clearRegistrations, listRegistrations } from '../operations/registrations.js';
-import { type ConsoleEnv, type ConsoleVisit, PAGE_SIZE, page } from './visit.js';
+import { type ConsoleEnv, type ConsoleVisit, formPage, PAGE_SIZE, page } from './visit.js';
 
 export function registrationsRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/registrations', page(showAll));
-  app.get('/registrations/clear', page(confirmClearing));
+  app.get('/registrations/clear', formPage(confirmClearing));
   app.post('/registrations/clear', page(clear));
 }
 

@@ -12,7 +12,7 @@ import {
   showResource,
 } from '../operations/resources.js';
 import { nameOfNoSecret, readNoSecret } from '../tokens/replacing-secret.js';
-import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
+import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 export function resourcesRoutes(app: Hono<ConsoleEnv>): void {
   app.get(
@@ -24,7 +24,7 @@ export function resourcesRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/resource', page(showOne));
   app.post('/resource/rotate-secret', page(rotate));
   app.post('/resource/finish-rotation', page(finish));
-  app.get('/resource/delete', page(confirmDeletion));
+  app.get('/resource/delete', formPage(confirmDeletion));
   app.post('/resource/delete', page(remove));
 }
 

@@ -3,15 +3,15 @@ import type { Hono } from 'hono';
 import { PasswordLinkPage, type UserFields, UserFormPage } from '../../views/operate/user-form.js';
 import { makeResetLink } from '../operations/password-resets.js';
 import { createUser, showUser, updateUser } from '../operations/users.js';
-import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
+import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 export function userFormRoutes(app: Hono<ConsoleEnv>): void {
   app.get(
     '/user/new',
-    page((visit) => showNew(visit, NOTHING)),
+    formPage((visit) => showNew(visit, NOTHING)),
   );
   app.post('/user/new', page(create));
-  app.get('/user/change', page(showChange));
+  app.get('/user/change', formPage(showChange));
   app.post('/user/change', page(change));
   app.post('/user/password-link', page(makeLink));
 }

@@ -6,15 +6,15 @@ import { deviceOf } from '../browser/device.js';
 import { removeFactors } from '../operations/second-factors.js';
 import { endSession, listSessions } from '../operations/sessions.js';
 import { deleteUser, listUsers, showUser } from '../operations/users.js';
-import { type ConsoleEnv, type ConsoleVisit, page } from './visit.js';
+import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 export function usersRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/users', page(showAll));
   app.get('/user', page(showOne));
   app.post('/user/sign-out', page(signOut));
-  app.get('/user/remove-factors', page(confirmRemoval));
+  app.get('/user/remove-factors', formPage(confirmRemoval));
   app.post('/user/remove-factors', page(removeAllFactors));
-  app.get('/user/delete', page(confirmDeletion));
+  app.get('/user/delete', formPage(confirmDeletion));
   app.post('/user/delete', page(remove));
 }
 

@@ -11,11 +11,13 @@ import type { Listed } from '../../views/operate/list.js';
 import { isKey } from '../../views/words/words.js';
 import type { AtBrowser } from '../browser/at-browser.js';
 import { PageRefusal } from '../browser/pages.js';
+import { toSignIn } from '../browser/return-to.js';
 import { type Arrival, SessionVisit } from '../browser/session-visit.js';
 import type { ConsoleDeps } from '../deps.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Refusal } from '../operations/refusal.js';
 import { DEFAULT_LOCALE } from '../rules/locales.js';
+import { isRecentSignIn } from '../rules/recent-sign-in.js';
 import type { Actor } from '../store/actor.js';
 
 /** What the guard passes to the pages behind it. */
@@ -38,6 +40,19 @@ export const PAGE_SIZE = 50;
 /** Serves a page behind the guard. */
 export function page(show: (visit: ConsoleVisit) => Response | Promise<Response>): Handler<ConsoleEnv> {
   return (c) => show(c.var.console);
+}
+
+/**
+ * Serves a page that is only a form or a question: like {@link page}, but only soon after a sign-in, so that sending the
+ * form seldom asks for one, which would lose what was filled in.
+ */
+export function formPage(show: (visit: ConsoleVisit) => Response | Promise<Response>): Handler<ConsoleEnv> {
+  return (c) => {
+    const { deps, session } = c.var.console;
+    return isRecentSignIn(session.authenticatedAt, deps.now())
+      ? show(c.var.console)
+      : toSignIn(c, deps.config, CONSOLE_PATH, { again: true });
+  };
 }
 
 /** An operator at a page of the console. */

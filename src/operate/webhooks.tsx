@@ -12,7 +12,7 @@ import {
   rotateWebhook,
   testWebhook,
 } from '../operations/webhooks.js';
-import { type ConsoleEnv, type ConsoleVisit, PAGE_SIZE, page } from './visit.js';
+import { type ConsoleEnv, type ConsoleVisit, formPage, PAGE_SIZE, page } from './visit.js';
 
 const STATES = [null, 'waiting', 'delivered', 'failed'] as const;
 
@@ -26,7 +26,7 @@ export function webhooksRoutes(app: Hono<ConsoleEnv>): void {
   app.post('/webhook/test', page(test));
   app.post('/webhook/rotate-secret', page(rotate));
   app.post('/webhook/replay', page(replay));
-  app.get('/webhook/delete', page(confirmDeletion));
+  app.get('/webhook/delete', formPage(confirmDeletion));
   app.post('/webhook/delete', page(remove));
 }
 

@@ -12,13 +12,13 @@ import {
   removeMember,
   showWorkspace,
 } from '../operations/workspaces.js';
-import { type ConsoleEnv, type ConsoleVisit, PAGE_SIZE, page } from './visit.js';
+import { type ConsoleEnv, type ConsoleVisit, formPage, PAGE_SIZE, page } from './visit.js';
 
 export function workspacesRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/workspaces', page(showAll));
   app.get(
     '/workspace/new',
-    page((visit) => showNew(visit)),
+    formPage((visit) => showNew(visit)),
   );
   app.post('/workspace/new', page(create));
   app.get(
@@ -26,9 +26,9 @@ export function workspacesRoutes(app: Hono<ConsoleEnv>): void {
     page((visit) => showOne(visit)),
   );
   app.post('/workspace/members', page(saveMember));
-  app.get('/workspace/remove-member', page(confirmRemoval));
+  app.get('/workspace/remove-member', formPage(confirmRemoval));
   app.post('/workspace/remove-member', page(remove));
-  app.get('/workspace/delete', page(confirmDeletion));
+  app.get('/workspace/delete', formPage(confirmDeletion));
   app.post('/workspace/delete', page(removeAll));
 }
 

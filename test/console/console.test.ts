@@ -5,6 +5,7 @@ import { SYSTEM } from '../../src/store/actor.js';
 import type { Browser } from '../support/browser.js';
 import { connect, post, signedIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
+import { PASSWORDS } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
 
 const ALICE = 'alice@example.com';
@@ -441,5 +442,20 @@ describe('an operator in the console', () => {
     const sent = await page.submit({ button: 'Disable' });
     expect(sent.url).toMatch(/\/login\?.*return_to=%2Foperate/);
     expect((await server.deps.store.clients.find('public-app'))?.disabled).toBe(false);
+  });
+
+  it('signs in again before a form is shown, and then returns to it', async () => {
+    for (const [path, shown] of [
+      ['/user/new', 'Create a user'],
+      ['/user/change?email=bob@example.com', 'Change bob@example.com'],
+      ['/workspace/delete?name=acme-labs', 'Delete acme-labs?'],
+    ] as const) {
+      server.clock.advance(RECENT_SIGN_IN_SECONDS + 1);
+      const asked = await open(path);
+      expect(asked.text).toContain('Confirm it’s you');
+      const form = await asked.submit({ fields: { email: ALICE, password: PASSWORDS[ALICE] ?? '' } });
+      expect(form.text).toContain(shown);
+    }
+    expect((await open('/users')).text).toContain('Create a user');
   });
 });
