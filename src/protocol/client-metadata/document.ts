@@ -210,10 +210,10 @@ function readAuthentication(
   const listed = wire.token_endpoint_auth_methods_supported ?? [];
   const declared = wire.token_endpoint_auth_method ?? (listed.length === 0 ? 'none' : undefined);
   if (declared?.startsWith('client_secret_')) {
-    throw new DocumentRefused(`token_endpoint_auth_method is ${declared}, which needs a secret.`, {
-      tag: 'shared_secret',
-      declared,
-    });
+    throw new DocumentRefused(
+      `token_endpoint_auth_method is ${declared}, which needs a secret; use none or private_key_jwt.`,
+      { tag: 'shared_secret', declared },
+    );
   }
   const named = declared === undefined ? listed : [declared, ...listed];
   const keys = named.includes('private_key_jwt') ? readKeys(wire, insecure) : null;

@@ -137,6 +137,7 @@ describe('client metadata documents: secrets and keys (§4.1, §8.2)', () => {
     const document = { ...minimal, token_endpoint_auth_method: method };
     expect(refusal(document)).toBe('shared_secret');
     expect(refusal({ ...document, token_endpoint_auth_methods_supported: ['none'] })).toBe('shared_secret');
+    expect(() => parse(document)).toThrow(/which needs a secret; use none or private_key_jwt/);
   });
 
   it('takes none when no method is named', () => {
