@@ -1,4 +1,5 @@
 /** /operate/webhooks: the addresses that are told what the audit log records, and what each was told. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { WebhookPage, WebhookSecretPage, WebhooksPage } from '../../views/operate/webhooks.js';
@@ -49,14 +50,24 @@ async function showAll(visit: ConsoleVisit, problem: string | null = null): Prom
 }
 
 async function create(visit: ConsoleVisit): Promise<Response> {
-  const events = visit.given('events');
-  const outcome = await visit.attempt(createWebhook, {
-    url: visit.given('url'),
-    ...(events !== '' && { events: events.split(/\s+/) }),
-  });
-  if (!('ok' in outcome)) return showAll(visit, outcome.error);
+  const url = visit.given('url');
+  const events = visit.given('events') === '' ? ['*'] : visit.given('events').split(/\s+/);
+  const outcome = await visit.attempt(createWebhook, { url, events });
+  if (!('ok' in outcome)) {
+    const same = outcome.code === 'conflict' ? await findSame(visit, new URL(url).href, events) : undefined;
+    return same === undefined
+      ? showAll(visit, outcome.error)
+      : visit.goOn('/webhook', 'webhook_exists', { id: same.id });
+  }
   const { webhook, secret } = outcome.ok;
   return showSecret(visit, { ...webhook, secret, previousUntil: null });
+}
+
+/** The webhook that a form created before, as by a double click. */
+async function findSame(visit: ConsoleVisit, url: string, events: readonly string[]) {
+  const { webhooks } = await visit.perform(listWebhooks, {});
+  const wanted = new Set(events);
+  return webhooks.find((it) => it.url === url && isDeepStrictEqual(new Set(it.events), wanted));
 }
 
 async function rotate(visit: ConsoleVisit): Promise<Response> {

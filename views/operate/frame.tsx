@@ -51,6 +51,8 @@ export const DONE = {
   tested: 'Test event sent. The list shows the result.',
   replayed: 'Deliveries queued again.',
   nothing_replayed: 'No deliveries have failed for good.',
+  webhook_exists:
+    'Nothing changed: there is already a webhook for this URL and these events. If you have not seen its secret, create a new one.',
   webhook_deleted: 'Webhook deleted, with its waiting deliveries.',
 } as const;
 export type ConsoleDone = keyof typeof DONE;
