@@ -101,7 +101,11 @@ describe('a registration request is refused (RFC 7591 §3.2.2)', () => {
     ],
     ['no response type of ours', { response_types: ['token'] }, 'response_types must include'],
     ['a name of another type', { client_name: 7 }, 'client_name: must be of type string'],
-    ['keys given twice', { jwks: { keys: [KEY] }, jwks_uri: 'https://a.example/' }, 'cannot be combined with jwks.'],
+    [
+      'keys given twice',
+      { jwks: { keys: [KEY] }, jwks_uri: 'https://a.example/' },
+      'cannot be combined with jwks.',
+    ],
     [
       'a key set behind a user name, which is not fetched',
       { jwks_uri: 'https://user@a.example/' },
