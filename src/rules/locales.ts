@@ -11,6 +11,8 @@ export const DEFAULT_LOCALE = 'en';
 
 /** The most tags that are considered: readers have fewer languages, and thousands of tags would take a quarter of a second. */
 const MOST_TAGS = 20;
+/** Characters. RFC 5646 §4.4.1: every language can be named with 35, and a tag of 15,000 would take a tenth of a second. */
+export const LONGEST_TAG = 35;
 
 /** The writing direction of a locale. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
@@ -18,7 +20,7 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
 }
 
 /**
- * @param tags language tags, the most wanted first; only the first 20 count, and malformed ones are ignored
+ * @param tags language tags, the most wanted first; only the first 20 count, and malformed and very long ones are ignored
  * @returns null if we have none of these languages
  */
 export function bestLocale(tags: readonly string[]): string | null {
@@ -37,7 +39,7 @@ export function localeOfUser(setting: string | null): string {
 
 function isLanguageTag(tag: string): boolean {
   // Most pages ask about a setting that is empty, and an error costs more than the rest of the question.
-  if (tag === '') return false;
+  if (tag === '' || tag.length > LONGEST_TAG) return false;
   try {
     return Intl.getCanonicalLocales(tag).length > 0;
   } catch {

@@ -1,5 +1,6 @@
 /** Rules for names of people and things, as schemas that pages, the seed file, the commands and the API share. */
 import { z } from 'zod';
+import { LONGEST_TAG } from './locales.js';
 import { inLanguages } from './texts.js';
 import { isTimeZone } from './time-zones.js';
 import {
@@ -72,7 +73,7 @@ export const workspaceType = z.enum(['private', 'team'], 'must be private or tea
 
 export const languageTag = z
   .string()
-  .max(35)
+  .max(LONGEST_TAG)
   .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'is not a language tag such as en');
 
 export const timeZone = z.string().refine(isTimeZone, 'is not a time zone such as Europe/Berlin');

@@ -65,6 +65,15 @@ describe('the language of a page', () => {
     expect([page.status, languageOf(page)]).toEqual([400, ['de', 'ltr']]);
   });
 
+  it.each([
+    ['in the query', (tag: string) => [`?ui_locales=${tag}`, {}] as const],
+    ['in the cookie', (tag: string) => ['', { cookie: `vouchsafe_locale=${tag}` }] as const],
+  ])('is not that of a tag which is too long to look at, %s', async (_, sent) => {
+    const [query, headers] = sent(`de-x${'-a'.repeat(6000)}`);
+    const page = await new Browser({ headers }).get(`${server.issuer}/login${query}`);
+    expect([page.status, languageOf(page)]).toEqual([200, ['en', 'ltr']]);
+  });
+
   it('is not what a cookie makes up', async () => {
     const browser = new Browser({ headers: { cookie: 'vouchsafe_locale=../../x' } });
     expect(languageOf(await browser.get(`${server.issuer}/login`))).toEqual(['en', 'ltr']);

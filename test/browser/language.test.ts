@@ -27,6 +27,12 @@ describe('the best locale for a reader', () => {
     expect(bestLocale([...unknown, 'de'])).toBeNull();
   });
 
+  it('looks at no tag of more than 35 characters, because a long one takes a tenth of a second (RFC 5646 §4.4.1)', () => {
+    const ofLength = (length: number) => `de-x${'-a'.repeat((length - 4) / 2)}`.padEnd(length, 'a');
+    expect([bestLocale([ofLength(35)]), bestLocale([ofLength(36)])]).toEqual(['de', null]);
+    expect(bestLocale([ofLength(36), 'fr'])).toBe('fr');
+  });
+
   it('is English for a user who has chosen none, and for a setting that we do not have', () => {
     expect([localeOfUser(null), localeOfUser('xx')]).toEqual(['en', 'en']);
   });
