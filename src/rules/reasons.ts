@@ -20,6 +20,7 @@ interface ParameterFacts {
   repeated_parameter: { readonly parameter: string };
   not_utf8: { readonly parameter: string };
   nul_in_parameter: { readonly parameter: string };
+  too_many_parameters: NoFacts;
 }
 
 /** What is wrong with an HTTP request. */

@@ -32,6 +32,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   repeated_parameter: BAD_REQUEST,
   not_utf8: BAD_REQUEST,
   nul_in_parameter: BAD_REQUEST,
+  too_many_parameters: 'Send fewer parameters. The description says how many there may be.',
   http: 'Correct the request: it is not valid HTTP for this URL.',
   method: 'Use one of the methods in the Allow header.',
   wrong_media_type: 'Send the Content-Type that the description names.',

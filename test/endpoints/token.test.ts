@@ -212,6 +212,13 @@ describe('token: what cannot be read (OAuth 2.1 §3.2)', () => {
     expectRefusal(await post(form), 400, 'invalid_request');
   });
 
+  it('a body of thousands of parameters is refused before they are decoded, and cannot keep the process busy', async () => {
+    const form = `grant_type=authorization_code&client_id=public-app&${'%ff=%ff&'.repeat(8000)}`;
+    const answer = await post(form);
+    expectRefusal(answer, 400, 'invalid_request');
+    expect(answer.json.error_description).toBe('More than 2000 parameters were sent.');
+  });
+
   it.each(['', 'a string', 'grant_type'])(
     'a body that says nothing gets a refusal in JSON: "%s"',
     async (body) => {
