@@ -1,6 +1,5 @@
 import { setTimeout as elapse } from 'node:timers/promises';
-import { inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { normalEmail } from '../rules/names.js';
 import { type AccessChanges, END_OF_LEFTOVERS, type Follow } from './access-change.js';
@@ -19,6 +18,7 @@ import {
   users,
   workspaces,
 } from './schema/index.js';
+import { isOneOf, type SeededUser, seedUsers } from './seeded-users.js';
 
 /** What is stored about the password of a user. */
 export interface StoredPassword {
@@ -29,16 +29,6 @@ export interface StoredPassword {
   readonly seededPasswordHash: string | null;
   /** No password of a seed is remembered, and according to the audit log, someone set the password: it is kept. */
   readonly isKept: boolean;
-}
-
-/** The password that a seed file names for a user. */
-export interface NamedPassword {
-  /** Argon2id in PHC form, or another form that can be imported. */
-  readonly hash: string;
-  /** What a seed had last set when this was decided: another process may have applied its file since. */
-  readonly follows: string | null;
-  /** false: only remembered, and the user keeps the one that they have. */
-  readonly isSet: boolean;
 }
 
 /** The contents of a seed file with its secrets hashed, ready to store. */
@@ -58,16 +48,7 @@ export interface HashedSeed {
     readonly title: string;
     readonly scopes: string[];
   }[];
-  readonly users: readonly {
-    readonly email: string;
-    readonly name: string;
-    readonly locale: string | undefined;
-    readonly timeZone?: string | undefined;
-    /** undefined: the file names none. */
-    readonly password: NamedPassword | undefined;
-    /** The operator knows that they read the address. */
-    readonly isVerified?: boolean | undefined;
-  }[];
+  readonly users: readonly SeededUser[];
   readonly clients: readonly ClientRow[];
 }
 
@@ -128,7 +109,8 @@ export class Seeding {
 
   /** @returns false when another process is writing one, and nothing was written */
   #writeInTurn(seed: HashedSeed, now: Date): Promise<boolean> {
-    return this.#changes.make(now, async (transaction, follow) => {
+    return this.#changes.make(now, async (...within) => {
+      const [transaction, follow] = within;
       // One seed at a time: two that name the same rows in another order would deadlock. A statement that waited for the
       // lock would be ended after some seconds, like every other that gets no answer, and the start would fail.
       if (!(await this.#isOurTurn(transaction))) return false;
@@ -137,7 +119,7 @@ export class Seeding {
       await seedRoles(transaction, seed);
       // Concerns any grant. Most starts change nothing, and need not check every grant.
       if ((await this.#whatRolesGive(transaction)) !== before) await follow({}, { action: 'settle' });
-      await seedUsers(transaction, seed, now);
+      await seedUsers(this.#changes, within, seed.users, now);
       await seedWorkspaces(transaction, follow, seed);
       await seedClients(transaction, follow, seed);
       return true;
@@ -196,54 +178,6 @@ async function seedRoles(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
       throw new SeedRefused(`roles[${index}].permissions[${unknown}]: is not a declared permission`);
     await drizzle.insert(roles).values(role).onConflictDoUpdate({ target: roles.name, set: role });
   }
-}
-
-async function seedUsers(drizzle: Drizzle, seed: HashedSeed, now: Date): Promise<void> {
-  // Existing users first: a user who is changing to an address that is new in the seed would wait for us while we wait
-  // for them.
-  const emails = seed.users.map(({ email }) => normalEmail(email));
-  await drizzle.execute(sql`select from users where ${isOneOf(emails)} order by id for no key update`);
-  for (const { email, name, locale, timeZone, password, isVerified = true } of seed.users) {
-    const given = {
-      name,
-      ...(locale !== undefined && { locale }),
-      ...(timeZone !== undefined && { timeZone }),
-    };
-    await drizzle
-      .insert(users)
-      .values({
-        email: normalEmail(email),
-        emailVerifiedAt: isVerified ? now : null,
-        passwordHash: password?.hash,
-        seededPasswordHash: password?.hash,
-        ...given,
-      })
-      .onConflictDoUpdate({
-        target: users.email,
-        set: {
-          ...given,
-          ...(password && passwordAfter(password)),
-          ...(isVerified && {
-            emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()})`,
-          }),
-        },
-      });
-  }
-}
-
-/** Of processes that start at once with a new password, one sets it: what the user chooses right after that stays. */
-function passwordAfter({ hash, follows, isSet }: NamedPassword) {
-  const unlessOvertaken = (column: PgColumn) =>
-    sql`case when ${users.seededPasswordHash} is not distinct from ${follows} then ${hash} else ${column} end`;
-  return {
-    seededPasswordHash: unlessOvertaken(users.seededPasswordHash),
-    ...(isSet && { passwordHash: unlessOvertaken(users.passwordHash) }),
-  };
-}
-
-/** For any number of them: a list of values is limited to 65,535. */
-function isOneOf(emails: readonly string[]): SQL {
-  return sql`users.email in (select json_array_elements_text(${JSON.stringify(emails)}::json))`;
 }
 
 async function seedWorkspaces(drizzle: Drizzle, follow: Follow, seed: HashedSeed): Promise<void> {

@@ -96,6 +96,27 @@ describe.each(DATABASES)('the password of a user in a seed file, on %s', (databa
     expect(await same.has(OWN)).toBe(true);
   });
 
+  it('ends what was signed in or sent with the one before, like any other way to set it, and only then', async () => {
+    const { email, name, start, choose } = someone();
+    await start({ password: FIRST });
+    const { users, sessions, resetLinks, audit } = fixture.store;
+    const { id = '' } = (await users.findByEmail(email)) ?? {};
+    await choose(OWN);
+    const cookieHash = await fixture.startSession(name);
+    const inAnHour = new Date(NOW.getTime() + 3_600_000);
+    const link = (await resetLinks.make(email, OPERATOR, NOW, inAnHour)) ?? '';
+    const works = async () => [
+      (await sessions.find([cookieHash], NOW)) !== null,
+      (await resetLinks.find(link, NOW)) !== null,
+    ];
+    await start({ password: FIRST });
+    expect(await works()).toEqual([true, true]);
+    await start({ password: NEXT });
+    expect(await works()).toEqual([false, false]);
+    const [latest] = await audit.list({ userId: id, event: 'user.password_set' }, undefined, 1);
+    expect(latest).toMatchObject({ actorKind: 'system', details: { sessions: 1, grants: 0 } });
+  });
+
   it('may be a hash: that, too, is set once, and when the file names another', async () => {
     const { start, choose, has, stored } = someone();
     const [first, next] = [await passwords.hash(FIRST), await passwords.hash(NEXT)];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientRow as keptClient } from '../../../src/clients/client-row.js';
-import type { HashedSeed, NamedPassword } from '../../../src/store/seeding.js';
+import type { NamedPassword } from '../../../src/store/seeded-users.js';
+import type { HashedSeed } from '../../../src/store/seeding.js';
 import {
   clientRow,
   fiftyAtOnce,

@@ -1,0 +1,110 @@
+/** The users of a seed file. */
+import { asc, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { normalEmail } from '../rules/names.js';
+import type { AccessChanges } from './access-change.js';
+import { SYSTEM } from './actor.js';
+import { oneRow } from './database/rows.js';
+import { replacePassword, type WithinChange } from './new-password.js';
+import { users } from './schema/index.js';
+
+/** The password that a seed file names for a user. */
+export interface NamedPassword {
+  /** Argon2id in PHC form, or another form that can be imported. */
+  readonly hash: string;
+  /** What a seed had last set when this was decided: another process may have applied its file since. */
+  readonly follows: string | null;
+  /** false: only remembered, and the user keeps the one that they have. */
+  readonly isSet: boolean;
+}
+
+/** A user as a seed file describes them. */
+export interface SeededUser {
+  readonly email: string;
+  readonly name: string;
+  readonly locale: string | undefined;
+  readonly timeZone?: string | undefined;
+  /** undefined: the file names none. */
+  readonly password: NamedPassword | undefined;
+  /** The operator knows that they read the address. */
+  readonly isVerified?: boolean | undefined;
+}
+
+/**
+ * Adds users, or updates them to match. Whoever had another password is signed out, and told by email, as after any
+ * other way to set one: see {@link replacePassword}.
+ */
+export async function seedUsers(
+  changes: AccessChanges,
+  within: WithinChange,
+  seeded: readonly SeededUser[],
+  now: Date,
+): Promise<void> {
+  const [transaction] = within;
+  // Existing users first: a user who is changing to an address that is new in the seed would wait for us while we wait
+  // for them.
+  const known = await transaction
+    .select({ email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(isOneOf(seeded.map(({ email }) => normalEmail(email))))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  const before = new Map(known.map(({ email, passwordHash }) => [email, passwordHash]));
+  for (const user of seeded) {
+    const { id, email, passwordHash } = await upsert(transaction, user, now);
+    const { password } = user;
+    const isReplaced =
+      password?.isSet && passwordHash === password.hash && before.get(email) !== password.hash;
+    if (isReplaced && before.has(email))
+      await replacePassword(changes, within, id, { passwordHash: password.hash }, SYSTEM, now);
+  }
+}
+
+async function upsert(
+  transaction: WithinChange[0],
+  { email, name, locale, timeZone, password, isVerified = true }: SeededUser,
+  now: Date,
+) {
+  const given = {
+    name,
+    ...(locale !== undefined && { locale }),
+    ...(timeZone !== undefined && { timeZone }),
+  };
+  return oneRow(
+    await transaction
+      .insert(users)
+      .values({
+        email: normalEmail(email),
+        emailVerifiedAt: isVerified ? now : null,
+        passwordHash: password?.hash,
+        seededPasswordHash: password?.hash,
+        ...given,
+      })
+      .onConflictDoUpdate({
+        target: users.email,
+        set: {
+          ...given,
+          ...(password && passwordAfter(password)),
+          ...(isVerified && {
+            emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()})`,
+          }),
+        },
+      })
+      .returning({ id: users.id, email: users.email, passwordHash: users.passwordHash }),
+  );
+}
+
+/** Of processes that start at once with a new password, one sets it: what the user chooses right after that stays. */
+function passwordAfter({ hash, follows, isSet }: NamedPassword) {
+  const unlessOvertaken = (column: PgColumn) =>
+    sql`case when ${users.seededPasswordHash} is not distinct from ${follows} then ${hash} else ${column} end`;
+  return {
+    seededPasswordHash: unlessOvertaken(users.seededPasswordHash),
+    ...(isSet && { passwordHash: unlessOvertaken(users.passwordHash) }),
+  };
+}
+
+/** For any number of them: a list of values is limited to 65,535. */
+export function isOneOf(emails: readonly string[]): SQL {
+  return sql`users.email in (select json_array_elements_text(${JSON.stringify(emails)}::json))`;
+}
