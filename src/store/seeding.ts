@@ -1,6 +1,7 @@
 import { setTimeout as elapse } from 'node:timers/promises';
 import { inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isSameResource } from '../protocol/resource-indicator.js';
 import { normalEmail } from '../rules/names.js';
 import { type AccessChanges, END_OF_LEFTOVERS, type Follow } from './access-change.js';
 import type { DescribedScope, Permission } from './catalog.js';
@@ -154,17 +155,31 @@ async function seedCatalog(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
   for (const scope of seed.scopes) {
     await drizzle.insert(scopes).values(scope).onConflictDoUpdate({ target: scopes.name, set: scope });
   }
-  for (const resource of seed.resources) {
-    await drizzle
-      .insert(resources)
-      .values(resource)
-      .onConflictDoUpdate({ target: resources.identifier, set: resource });
-  }
+  await seedResources(drizzle, seed.resources);
   for (const permission of seed.permissions) {
     await drizzle
       .insert(permissions)
       .values(permission)
       .onConflictDoUpdate({ target: permissions.name, set: permission });
+  }
+}
+
+/** One that is registered in another spelling keeps the spelling that its tokens have as `aud`. */
+async function seedResources(drizzle: Drizzle, seeded: HashedSeed['resources']): Promise<void> {
+  if (seeded.length === 0) return;
+  // Spellings are compared here, so other calls that would add a resource wait.
+  await drizzle.execute(sql`lock table resources in share row exclusive mode`);
+  const known = await drizzle.select({ identifier: resources.identifier }).from(resources);
+  for (const { identifier: written, ...described } of seeded) {
+    const isWritten = ({ identifier }: { readonly identifier: string }) => identifier === written;
+    const isSame = ({ identifier }: { readonly identifier: string }) => isSameResource(identifier, written);
+    // Earlier versions registered each spelling by itself.
+    const { identifier } = known.find(isWritten) ?? known.find(isSame) ?? { identifier: written };
+    await drizzle
+      .insert(resources)
+      .values({ identifier, ...described })
+      .onConflictDoUpdate({ target: resources.identifier, set: described });
+    known.push({ identifier });
   }
 }
 

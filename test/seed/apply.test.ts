@@ -196,3 +196,31 @@ describe.each(DATABASES)('the password of a user in a seed file, on %s', (databa
     });
   });
 });
+
+describe.each(DATABASES)('a resource of a seed file, on %s', (database) => {
+  let fixture: StoreFixture;
+  beforeAll(async () => {
+    fixture = await StoreFixture.open(database);
+  });
+  afterAll(() => fixture.close());
+
+  it('is one in each of its spellings, whatever registered it (RFC 3986 §6.2.3)', async () => {
+    const { store } = fixture;
+    await store.catalog.addResource(
+      { identifier: 'https://api.example.com', title: 'API', scopes: [] },
+      OPERATOR,
+      NOW,
+    );
+    for (const [identifier, title] of [
+      ['HTTPS://api.example.com/', 'First'],
+      ['https://API.example.com:443', 'Second'],
+    ]) {
+      const seed = parseSeed({ resources: [{ identifier, title }] });
+      await applySeed(store, new Secrets([Buffer.alloc(32, 7)]), new Passwords(), seed, NOW);
+      const { resources } = await store.catalog.read();
+      expect(resources.filter((it) => /api\.example\.com/i.test(it.identifier))).toEqual([
+        { identifier: 'https://api.example.com', title, scopes: [] },
+      ]);
+    }
+  });
+});
