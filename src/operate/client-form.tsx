@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import { type ClientFields, ClientFormPage, ClientSecretPage } from '../../views/operate/client-form.js';
 import { randomLetters, readableClientId } from '../operations/client-id.js';
+import type { ClientView } from '../operations/client-view.js';
 import {
   createClient,
   finishRotation,
@@ -9,6 +10,7 @@ import {
   showClient,
   updateClient,
 } from '../operations/clients.js';
+import { CHANGED_MEANWHILE, isOutdated, nameOfShown } from './shown.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 export function clientFormRoutes(app: Hono<ConsoleEnv>): void {
@@ -39,6 +41,20 @@ const EMPTY: Given = {
 function givenIn(visit: ConsoleVisit): Given {
   const fields = Object.keys(EMPTY).map((name) => [name, visit.given(name)]);
   return { ...EMPTY, ...Object.fromEntries(fields) };
+}
+
+/** What the form of a client shows. */
+function fieldsOf(client: ClientView): Given {
+  return {
+    ...EMPTY,
+    client_id: client.client_id,
+    client_name: client.client_name,
+    redirect_uris: client.redirect_uris.join('\n'),
+    token_endpoint_auth_method: client.token_endpoint_auth_methods[0] ?? '',
+    scope: client.scope ?? '',
+    client_uri: client.client_uri ?? '',
+    jwks_uri: client.jwks_uri ?? '',
+  };
 }
 
 /** The same as metadata of RFC 7591; null in place of what is empty. */
@@ -104,25 +120,16 @@ async function showSecret(
 
 async function showChange(visit: ConsoleVisit): Promise<Response> {
   const { client } = await visit.perform(showClient, { client_id: visit.given('client_id') });
-  const given = {
-    ...EMPTY,
-    client_name: client.client_name,
-    redirect_uris: client.redirect_uris.join('\n'),
-    token_endpoint_auth_method: client.token_endpoint_auth_methods[0] ?? '',
-    scope: client.scope ?? '',
-    client_uri: client.client_uri ?? '',
-    jwks_uri: client.jwks_uri ?? '',
-  };
-  return showChanged(visit, client.client_id, given, null);
+  return showChanged(visit, client, fieldsOf(client), null);
 }
 
-function showChanged(visit: ConsoleVisit, clientId: string, given: Given, problem: string | null) {
-  const which = { client_id: clientId };
+function showChanged(visit: ConsoleVisit, client: ClientView, given: Given, problem: string | null) {
+  const which = { client_id: client.client_id };
   return visit.html(
     <ClientFormPage
       frame={visit.frame}
-      clientId={clientId}
-      form={visit.form('/client/change', which)}
+      clientId={client.client_id}
+      form={visit.form('/client/change', { ...which, shown: nameOfShown(fieldsOf(client)) })}
       given={given}
       problem={problem}
       backHref={visit.href('/client', which)}
@@ -136,6 +143,10 @@ async function change(visit: ConsoleVisit): Promise<Response> {
   const { client_id } = client;
   const given = givenIn(visit);
   const { scope, ...metadata } = metadataIn(given);
+  const current = fieldsOf(client);
+  const written = { ...given, redirect_uris: metadata.redirect_uris.join('\n') };
+  if (isOutdated(visit.given('shown'), current, written))
+    return showChanged(visit, client, current, CHANGED_MEANWHILE);
   // A scope that the client has already is not checked again: it may no longer be declared.
   const isSame = scope === client.scope;
   const outcome = await visit.attempt(updateClient, {
@@ -144,7 +155,7 @@ async function change(visit: ConsoleVisit): Promise<Response> {
   });
   return 'ok' in outcome
     ? showSecret(visit, client_id, outcome.ok.client_secret, 'client_changed')
-    : showChanged(visit, client_id, given, outcome.error);
+    : showChanged(visit, client, given, outcome.error);
 }
 
 async function rotate(visit: ConsoleVisit): Promise<Response> {

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { PasswordLinkPage, type UserFields, UserFormPage } from '../../views/operate/user-form.js';
 import { makeResetLink } from '../operations/password-resets.js';
 import { createUser, showUser, updateUser } from '../operations/users.js';
+import { CHANGED_MEANWHILE, isOutdated, nameOfShown } from './shown.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 export function userFormRoutes(app: Hono<ConsoleEnv>): void {
@@ -61,22 +62,29 @@ async function create(visit: ConsoleVisit): Promise<Response> {
 async function isThere(visit: ConsoleVisit, { address, name, email_verified }: UserFields) {
   const found = await visit.attempt(showUser, { email: address });
   if (!('ok' in found)) return false;
-  const { user } = found.ok;
-  return user.name === name && String(user.email_verified) === email_verified;
+  const there = fieldsOf(found.ok.user);
+  return there.name === name && there.email_verified === email_verified;
+}
+
+type ShownUser = { readonly email: string; readonly name: string; readonly email_verified: boolean };
+
+/** What the form of a user shows. */
+function fieldsOf({ email, name, email_verified }: ShownUser): UserFields {
+  return { address: email, name, email_verified: String(email_verified) };
 }
 
 async function showChange(visit: ConsoleVisit): Promise<Response> {
   const { user } = await visit.perform(showUser, { email: visit.given('email') });
-  const given = { address: user.email, name: user.name, email_verified: String(user.email_verified) };
-  return showChanged(visit, user.email, given, null);
+  return showChanged(visit, user, fieldsOf(user), null);
 }
 
-function showChanged(visit: ConsoleVisit, email: string, given: UserFields, problem: string | null) {
+function showChanged(visit: ConsoleVisit, user: ShownUser, given: UserFields, problem: string | null) {
+  const { email } = user;
   return visit.html(
     <UserFormPage
       frame={visit.frame}
       email={email}
-      form={visit.form('/user/change', { email })}
+      form={visit.form('/user/change', { email, shown: nameOfShown(fieldsOf(user)) })}
       given={given}
       problem={problem}
       backHref={visit.href('/user', { email })}
@@ -88,6 +96,9 @@ function showChanged(visit: ConsoleVisit, email: string, given: UserFields, prob
 async function change(visit: ConsoleVisit): Promise<Response> {
   const { user } = await visit.perform(showUser, { email: visit.given('email') });
   const given = givenIn(visit, 'new_email');
+  const current = fieldsOf(user);
+  if (isOutdated(visit.given('shown'), current, given))
+    return showChanged(visit, user, current, CHANGED_MEANWHILE);
   // Setting an address, even to what it is, is refused for operators: it would let someone take over their account.
   const isSame = given.address === user.email && given.email_verified === String(user.email_verified);
   const address = { new_email: given.address, email_verified: given.email_verified === 'true' };
@@ -96,7 +107,7 @@ async function change(visit: ConsoleVisit): Promise<Response> {
     name: given.name,
     ...(!isSame && address),
   });
-  if (!('ok' in outcome)) return showChanged(visit, user.email, given, outcome.error);
+  if (!('ok' in outcome)) return showChanged(visit, user, given, outcome.error);
   return visit.goOn('/user', 'user_changed', { email: outcome.ok.user.email });
 }
 

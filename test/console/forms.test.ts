@@ -156,6 +156,26 @@ describe('a client', () => {
     });
   });
 
+  it('keeps what another operator changed while a form was open, and shows it there', async () => {
+    const added = `${FIELDS.redirect_uris}https://leaked.example.com/callback`;
+    const fields = { ...FIELDS, redirect_uris: added, client_id: 'two-at-once' };
+    await (await open('/client/new')).submit({ button: 'Register', fields });
+    const changed = () => open('/client/change?client_id=two-at-once');
+    const [old, other] = [await changed(), await changed()];
+    const removing = { redirect_uris: FIELDS.redirect_uris };
+    for (const _ of ['first', 'second'])
+      expect((await other.submit({ button: 'Save', fields: removing })).text).toMatch(/Client changed/);
+    const refused = await old.submit({ button: 'Save', fields: { client_name: 'Robot 3' } });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('while the form was open')]);
+    expect(refused.html).not.toContain('leaked');
+    const saved = await refused.submit({ button: 'Save', fields: { client_name: 'Robot 3' } });
+    expect(saved.text).toMatch(/Client changed/);
+    expect(await server.deps.store.clients.find('two-at-once')).toMatchObject({
+      clientName: 'Robot 3',
+      redirectUris: ['https://robot.example.com/callback', 'http://127.0.0.1/callback'],
+    });
+  });
+
   it('is not changed here if it describes itself', async () => {
     const answer = await fetch(`${server.issuer}/v1/oauth/register`, {
       method: 'POST',
@@ -218,6 +238,24 @@ describe('a user', () => {
     const again = await (await open('/user?email=carol@example.org')).follow('Change');
     await again.submit({ button: 'Save', fields: { email_verified: 'true' } });
     expect((await carol())?.emailVerifiedAt).not.toBeNull();
+  });
+
+  it('keeps what another operator changed while a form was open, and shows it there', async () => {
+    const { store } = server.deps;
+    const email = 'eve@example.com';
+    await (await open('/user/new')).submit({ button: 'Create', fields: { email, name: 'Eve' } });
+    const changed = () => open(`/user/change?email=${email}`);
+    const [old, other] = [await changed(), await changed()];
+    for (const _ of ['first', 'second'])
+      expect((await other.submit({ button: 'Save', fields: { email_verified: 'false' } })).text).toMatch(
+        /User changed/,
+      );
+    const refused = await old.submit({ button: 'Save', fields: { name: 'Eve E' } });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('while the form was open')]);
+    expect(await store.users.findByEmail(email)).toMatchObject({ name: 'Eve', emailVerifiedAt: null });
+    expect((await refused.submit({ button: 'Save', fields: { name: 'Eve E' } })).text).toMatch(
+      /User changed.*Verified no/,
+    );
   });
 
   it('loses the second steps that they lost themselves, after a question', async () => {
