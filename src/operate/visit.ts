@@ -17,6 +17,7 @@ import type { ConsoleDeps } from '../deps.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Refusal } from '../operations/refusal.js';
 import { DEFAULT_LOCALE } from '../rules/locales.js';
+import { withoutControls } from '../rules/printable.js';
 import { isRecentSignIn } from '../rules/recent-sign-in.js';
 import type { Actor } from '../store/actor.js';
 
@@ -67,11 +68,14 @@ export class ConsoleVisit extends SessionVisit<ConsoleDeps> {
     return { kind: 'operator', id: this.session.user.id, address };
   }
 
-  /** In the words of the operation, which are for operators: no application is to blame, and there is a way back. */
+  /**
+   * In the words of the operation, which are for operators: no application is to blame, and there is a way back. They may
+   * repeat a text from a link that a stranger wrote.
+   */
   protected override refusalPage(refusal: Refusal): Error {
     const { code, error } = refusal;
     if (code === 'too_many_requests' || code === 'busy') return super.refusalPage(refusal);
-    const notice = () => ({ title: 'Nothing was changed', paragraphs: [error] });
+    const notice = () => ({ title: 'Nothing was changed', paragraphs: [withoutControls(error)] });
     const back = { label: 'Operator console', href: this.href('') };
     return new PageRefusal(notice, STATUS[code], { tag: code }, { actions: [back] });
   }

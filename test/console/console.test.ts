@@ -406,6 +406,20 @@ describe('an operator in the console', () => {
     expect(lines).toEqual([expect.objectContaining({ event: 'client.disabled', client_id: 'public-app' })]);
   });
 
+  it.each([
+    ['/client?client_id=', 404],
+    ['/user?email=', 404],
+    ['/grants?user=', 200],
+    ['/users?search=', 200],
+    ['/registrations/clear?source=', 200],
+    ['/grants/end?client_id=', 200],
+  ])('sees nothing reversed or hidden by the text of a link to %s', async (path, status) => {
+    const page = await open(path + encodeURIComponent('a\u202ezyx\u2066\u200bz'));
+    expect([page.status, page.text]).toEqual([status, expect.stringContaining('azyxz')]);
+    expect(page.text).not.toMatch(/[\u202e\u2066\u200b]/);
+    expect(page.title).not.toMatch(/[\u202e\u2066\u200b]/);
+  });
+
   it('is told why a filter finds nothing', async () => {
     expect((await open('/audit?event=nothing.happened')).text).toMatch(/Event: /);
   });

@@ -1,3 +1,4 @@
+import { withoutControls } from '../../src/rules/printable.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { WithBreaks } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout, type ConsoleTab } from './frame.js';
@@ -5,6 +6,7 @@ import { type ConsoleFrame, ConsoleLayout, type ConsoleTab } from './frame.js';
 export type ConsoleConfirmProps = {
   readonly frame: ConsoleFrame;
   readonly tab: ConsoleTab;
+  /** May contain a text from the link to the page, which a stranger may have written. */
   readonly title: string;
   readonly text: string;
   readonly form: FormTarget;
@@ -14,10 +16,11 @@ export type ConsoleConfirmProps = {
 
 /** Asks before something that cannot be undone. */
 export function ConsoleConfirmPage({ frame, tab, title, text, form, button, backHref }: ConsoleConfirmProps) {
+  const question = withoutControls(title);
   return (
-    <ConsoleLayout frame={frame} tab={tab} title={title}>
+    <ConsoleLayout frame={frame} tab={tab} title={question}>
       <h2>
-        <WithBreaks text={title} />
+        <WithBreaks text={question} />
       </h2>
       <p>{text}</p>
       <div class="buttons">

@@ -1,3 +1,4 @@
+import { withoutControls } from '../../src/rules/printable.js';
 import { type ConsoleFrame, ConsoleLayout, type ConsoleTab } from './frame.js';
 import { More, Search, Table, type TableProps } from './parts.js';
 
@@ -46,7 +47,10 @@ export function ListPage({
           {add.label}
         </a>
       </p>
-      <Table {...table} none={search === '' ? `No ${things} yet.` : `No ${things} match “${search}”.`} />
+      <Table
+        {...table}
+        none={search === '' ? `No ${things} yet.` : `No ${things} match “${withoutControls(search)}”.`}
+      />
       <More href={nextHref} />
     </ConsoleLayout>
   );

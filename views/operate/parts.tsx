@@ -1,5 +1,6 @@
 // What the pages of the console are made of: tables, facts, searches and buttons.
 import type { Child } from 'hono/jsx';
+import { withoutControls } from '../../src/rules/printable.js';
 import { FormError, formErrorId } from '../shared/form-error.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
@@ -121,7 +122,8 @@ export function Problem(props: {
   const label = about?.label.replace(/,? (?:\(.*|separated by .*)$/, '');
   const unit = about?.label.includes('separated by spaces') ? 'word' : 'line';
   const place = index === undefined ? '' : `, ${unit} ${Number(index) + 1}`;
-  return <FormError error={about === undefined ? problem : `${label}${place}${sentence}`} />;
+  const shown = about === undefined ? problem : `${label}${place}${sentence}`;
+  return <FormError error={shown && withoutControls(shown)} />;
 }
 
 /** What a field of a form needs to be found, and to say that it is wrong. */
