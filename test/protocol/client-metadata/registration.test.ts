@@ -123,6 +123,23 @@ describe('a registration request is refused (RFC 7591 §3.2.2)', () => {
     expect(said).toContain(description);
   });
 
+  it.each<[string, (list: readonly unknown[]) => Members, string]>([
+    ['contacts', (list) => ({ contacts: list }), 'contacts: is too long.'],
+    ['redirect URIs', (list) => ({ redirect_uris: list }), 'redirect_uris is too long.'],
+    ['keys', (list) => ({ jwks: { keys: list } }), 'jwks.keys: is too long.'],
+  ])(
+    'with thousands of %s, of which it looks at the first ones only: a stranger’s request stays cheap',
+    (_, members, description) => {
+      const list = Array.from({ length: 30_000 }, () => 'x');
+      Object.defineProperty(list, 1000, {
+        get: () => {
+          throw new Error('was looked at');
+        },
+      });
+      expect(refusal({ ...MINIMAL, ...members(list) }).description).toBe(description);
+    },
+  );
+
   it('with control characters in a redirect URI by the rule for those', () => {
     expect(refusal({ redirect_uris: ['https://a.example/\0'] }).code).toBe('invalid_redirect_uri');
   });
