@@ -9,6 +9,7 @@ export interface RequestContext {
     readonly url: string;
     /** @param name in lower case */
     header(name: string): string | undefined;
+    /** The first value of a parameter whose name is written without escapes. */
     query(name: string): string | undefined;
     param(name: string): string | undefined;
     text(): Promise<string>;
@@ -53,7 +54,7 @@ export function nodeRequest(
         const value = headers[name];
         return typeof value === 'object' ? value.join(', ') : value;
       },
-      query: (name) => new URLSearchParams((incoming.url ?? '').slice(path.length)).get(name) ?? undefined,
+      query: (name) => valueIn((incoming.url ?? '').slice(path.length + 1), name),
       param: (name) => params[name],
       text: async () => (await bodyOf(incoming)).toString('utf8'),
       arrayBuffer: () => bodyOf(incoming),
@@ -61,6 +62,12 @@ export function nodeRequest(
     },
     env: { incoming },
   };
+}
+
+/** Decodes only what was asked for: a stranger can write a query whose decoding takes a twentieth of a second. */
+function valueIn(query: string, name: string): string | undefined {
+  const pair = query.split('&').find((it) => it === name || it.startsWith(`${name}=`));
+  return pair === undefined ? undefined : (new URLSearchParams(pair).get(name) ?? undefined);
 }
 
 /** Rejects when the client disconnects while it sends the body. */

@@ -22,6 +22,9 @@ const METADATA = '/.well-known/oauth-authorization-server';
 const REQUESTS: Readonly<Record<string, string>> = {
   'the metadata document': get(METADATA),
   'the metadata document with a query': get(`${METADATA}?a=1`),
+  'a status list at a time': get('/v1/oauth/status-lists/0?a=1&time=1893456000'),
+  'a status list at a time without a value': get('/v1/oauth/status-lists/0?time&a'),
+  'a status list with another parameter': get('/v1/oauth/status-lists/0?times=1&a=time'),
   'the metadata document, without its body': get(METADATA).replace('GET', 'HEAD'),
   'the keys': get('/.well-known/jwks.json'),
   'a path with an encoded letter': get('/.well-known/jwks%2Ejson'),
