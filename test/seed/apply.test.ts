@@ -187,6 +187,19 @@ describe.each(DATABASES)('the password of a user in a seed file, on %s', (databa
       expect(await has(NEXT)).toBe(true);
     });
 
+    it('signs no user out, although a sign-in had renewed the hash of the file', async () => {
+      const { email, name, start, stored, wasHereBefore } = someone();
+      const inTheFile = await passwords.hash(FIRST);
+      await start({ password_hash: inTheFile });
+      const renewed = await passwords.hash(FIRST);
+      await fixture.behindItsBack(`update users set password_hash = '${renewed}' where email = '${email}'`);
+      await wasHereBefore();
+      const cookieHash = await fixture.startSession(name);
+      await start({ password_hash: inTheFile });
+      expect(await stored()).toBe(inTheFile);
+      expect(await fixture.store.sessions.find([cookieHash], NOW)).not.toBeNull();
+    });
+
     it('is set, if nobody has changed it', async () => {
       const { start, has, wasHereBefore } = someone();
       await start({ password: FIRST });
