@@ -1,5 +1,6 @@
 /** Every URL of the server, on one screen. */
 import { type Context, Hono } from 'hono';
+import { TrieRouter } from 'hono/router/trie-router';
 import { accountRoutes } from './account/account.js';
 import { adminRoutes } from './admin/admin.js';
 import type { AtBrowser } from './browser/at-browser.js';
@@ -102,7 +103,8 @@ function honoApp(at: AtPages, served: readonly DirectRoute[]): Hono {
   const { deps, pages, sessions } = at;
   const { config } = deps;
   const base = config.issuerPath;
-  const app = new Hono();
+  // Hono's own choice joins all routes into one regular expression, which made the first answer a tenth slower.
+  const app = new Hono({ router: new TrieRouter() });
 
   // Before all middleware: these routes set all their headers themselves.
   for (const route of served)
