@@ -6,6 +6,8 @@ import { letPoolYield } from '../serve/yielding-pool.js';
 
 /** The time in which connections normally end after everything is closed. */
 const LAST_MOMENT_MS = 1000;
+/** What prepares the process for load takes CPU time, for which the first requests would wait. */
+const AFTER_FIRST_ANSWERS_MS = 1000;
 
 export function serveCommand(): Command {
   return new Command('serve')
@@ -17,7 +19,10 @@ export function serveCommand(): Command {
       // Loaded here only: other commands, and a start that is refused, do not need it.
       const { serve } = await import('../serve.js');
       const server = await serve(config);
-      keepHeapLean();
+      setTimeout(() => {
+        keepHeapLean();
+        void letPoolYield();
+      }, AFTER_FIRST_ANSWERS_MS).unref();
       freeIdleMemory(() => server.deps.store.pending() > 0);
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {
         process.once(signal, () => {
@@ -25,7 +30,6 @@ export function serveCommand(): Command {
           void server.stop().then(endSoon);
         });
       }
-      await letPoolYield();
     });
 }
 
