@@ -13,7 +13,7 @@ import { lockDirectory } from './directory-lock.js';
 import { DatabaseUnusable } from './errors.js';
 import { reasonOf } from './faults.js';
 import { PGliteWithKnownArrays } from './known-arrays.js';
-import { MIGRATIONS, refuseNewerSchema } from './migrations.js';
+import { isMigrated, MIGRATIONS, refuseNewerSchema } from './migrations.js';
 import { refuseMoved } from './moved.js';
 import { observed } from './observed.js';
 import type { OpenOptions } from './options.js';
@@ -107,7 +107,7 @@ export async function openEmbedded(
   const logger = { logQuery: (text: string) => onStatement?.(text) };
   const drizzle: Drizzle = drizzleOver(client, { schema, logger });
   try {
-    if (migrates) await migrate(drizzleOver(pglite), MIGRATIONS);
+    if (migrates && !(await isMigrated(drizzle))) await migrate(drizzleOver(pglite), MIGRATIONS);
     await refuseNewerSchema(drizzle, 'DATA_DIR');
   } catch (error) {
     await close();

@@ -1,13 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator';
+import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { z } from 'zod';
 import { packageFile } from '../../package-file.js';
 import type { Drizzle } from './database.js';
 import { DatabaseUnusable } from './errors.js';
+import { codeOf } from './faults.js';
 import { oneRow, parseRows } from './rows.js';
 
 /** The migrations that this version knows. */
 export const MIGRATIONS: MigrationConfig = { migrationsFolder: packageFile('migrations') };
+
+/** SQLSTATE: an undefined table or schema. */
+const MISSING = new Set(['42P01', '3F000']);
+
+/** Drizzle identifies a migration by the time at which it was made. */
+const Journal = z.object({ entries: z.array(z.object({ when: z.number() })).nonempty() });
+const State = z.object({ at: z.coerce.number(), isReadOnly: z.stringbool() });
+
+/**
+ * Whether a start has nothing to migrate: the database is at this version, and accepts writes. It costs one statement, and
+ * takes no lock. Whatever else is the case, migrating finds out.
+ */
+export async function isMigrated(drizzle: Pick<Drizzle, 'execute'>): Promise<boolean> {
+  try {
+    const { at, isReadOnly } = await stateOf(drizzle);
+    return at === newestOf(knownMigrations()) && !isReadOnly;
+  } catch (error) {
+    if (MISSING.has(codeOf(error))) return false;
+    throw error;
+  }
+}
 
 /**
  * Refuses to open a database with a newer schema, which an older version would damage.
@@ -15,12 +39,8 @@ export const MIGRATIONS: MigrationConfig = { migrationsFolder: packageFile('migr
  * @throws {DatabaseUnusable}
  */
 export async function refuseNewerSchema(drizzle: Pick<Drizzle, 'execute'>, variable: string): Promise<void> {
-  const newest = Math.max(...readMigrationFiles(MIGRATIONS).map((migration) => migration.folderMillis));
-  const result = await drizzle.execute(
-    sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
-  );
-  const { at } = oneRow(parseRows(z.object({ at: z.coerce.number() }), result));
-  if (at > newest) {
+  const { at } = await stateOf(drizzle);
+  if (at > newestOf(knownMigrations())) {
     throw new DatabaseUnusable(
       `${variable}: the database was made by a newer version of Vouchsafe. Start that version, or restore a backup from before the upgrade.`,
     );
@@ -29,9 +49,23 @@ export async function refuseNewerSchema(drizzle: Pick<Drizzle, 'execute'>, varia
 
 /** How many migrations of this version a database does not have yet. */
 export async function pendingMigrations(drizzle: Pick<Drizzle, 'execute'>): Promise<number> {
+  const { at } = await stateOf(drizzle);
+  return knownMigrations().filter((known) => known > at).length;
+}
+
+/** The newest migration that a database has, and whether it only reads, as a standby does. */
+async function stateOf(drizzle: Pick<Drizzle, 'execute'>): Promise<z.infer<typeof State>> {
   const result = await drizzle.execute(
-    sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
+    sql`select max(created_at)::text as at, current_setting('transaction_read_only') as "isReadOnly" from drizzle.__drizzle_migrations`,
   );
-  const { at } = oneRow(parseRows(z.object({ at: z.coerce.number() }), result));
-  return readMigrationFiles(MIGRATIONS).filter(({ folderMillis }) => folderMillis > at).length;
+  return oneRow(parseRows(State, result));
+}
+
+function knownMigrations(): readonly number[] {
+  const journal = readFileSync(join(MIGRATIONS.migrationsFolder, 'meta', '_journal.json'), 'utf8');
+  return Journal.parse(JSON.parse(journal)).entries.map(({ when }) => when);
+}
+
+function newestOf(migrations: readonly number[]): number {
+  return Math.max(...migrations);
 }

@@ -8,7 +8,7 @@ import { connectPrimary, findPrimary } from './connect.js';
 import type { Database, Drizzle } from './database.js';
 import { DatabaseUnusable } from './errors.js';
 import { codeOf, reasonOf } from './faults.js';
-import { MIGRATIONS, refuseNewerSchema } from './migrations.js';
+import { isMigrated, MIGRATIONS, refuseNewerSchema } from './migrations.js';
 import { observed } from './observed.js';
 import type { OpenOptions } from './options.js';
 import { openPool } from './pool.js';
@@ -35,7 +35,7 @@ const MOST_ATTEMPTS = 60;
 const GAVE_WAY = new Set(['55P03', '40P01']);
 
 /**
- * Connects to a database and migrates it; if several processes start at once, one migrates.
+ * Connects to a database, and migrates it if it has to; if several processes start at once, one migrates.
  * @throws {DatabaseUnusable} when it cannot be reached, or is newer than this code
  */
 export async function openPostgres(
@@ -43,7 +43,6 @@ export async function openPostgres(
   onStatement?: (text: string) => void,
   { migrates = true, observer }: OpenOptions = {},
 ): Promise<Database> {
-  if (migrates) await migrateUnderLock(url);
   const at = await findPrimary(parseDatabaseAddress(url)).catch((error: unknown) => {
     throw unusable(url, error);
   });
@@ -55,6 +54,13 @@ export async function openPostgres(
   const client =
     observer === undefined ? pool : observed(pool, { run: 'unsafe', transaction: 'begin' }, observer);
   const drizzle: Drizzle = drizzleOver(client, { schema });
+  const close = () => client.end({ timeout: CLOSE_SECONDS });
+  try {
+    if (migrates && !(await isMigrated(drizzle))) await migrateUnderLock(url);
+  } catch (error) {
+    await close();
+    throw error instanceof DatabaseUnusable ? error : unusable(url, error);
+  }
   return {
     drizzle,
     rows: rowsOf(drizzle),
@@ -67,7 +73,7 @@ export async function openPostgres(
     statementsAtOnce: 2,
     observer,
     pending,
-    close: () => client.end({ timeout: CLOSE_SECONDS }),
+    close,
   };
 }
 

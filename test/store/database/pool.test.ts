@@ -429,4 +429,30 @@ describe('migrations', () => {
     await other.end({ timeout: 0 });
     await drop();
   });
+
+  it('are left alone, without a lock, when a database has all of them', async () => {
+    const { directUrl: url, drop } = await freshPostgres();
+    const other = openPool(url, { max: 1 }).client;
+    await other.begin(async (transaction) => {
+      // Whoever migrates would wait for these.
+      await transaction.unsafe('select pg_advisory_xact_lock(8533993653137170790)');
+      await transaction.unsafe('lock table drizzle.__drizzle_migrations in share row exclusive mode');
+      const statements: string[] = [];
+      const database = await openPostgres(url, (text) => statements.push(text));
+      await database.close();
+      expect(statements).toEqual([expect.stringMatching(/^select max\(created_at\)/)]);
+    });
+    await other.end({ timeout: 0 });
+    await drop();
+  });
+
+  it('refuse a database that only reads', async () => {
+    const { directUrl, drop } = await freshPostgres();
+    const url = new URL(directUrl);
+    url.searchParams.set('default_transaction_read_only', 'on');
+    await expect(openPostgres(url.href)).rejects.toThrow(
+      /^DATABASE_URL: the database at .* cannot be used: cannot execute .* in a read-only transaction/,
+    );
+    await drop();
+  });
 });
