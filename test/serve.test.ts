@@ -19,9 +19,10 @@ describe('starting a server', () => {
       dataUrl(REGISTER),
       '--input-type=module',
       '--eval',
-      'await import(process.argv[1])',
+      'for (const file of process.argv.slice(1)) await import(file)',
     ];
-    const { stdout } = await run(process.execPath, [...args, packageFile('dist', 'src', 'serve.js')], {
+    const files = ['serve.js', 'serve/application.js'].map((file) => packageFile('dist', 'src', file));
+    const { stdout } = await run(process.execPath, [...args, ...files], {
       maxBuffer: 2 ** 24,
     });
     const packages = new Set(

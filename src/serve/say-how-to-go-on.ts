@@ -3,10 +3,11 @@ import { type Seed, seedWarning } from '../seed/file.js';
 import { setupToken } from '../sign-in/setup.js';
 
 /** Logs where the server is, what is risky about its configuration, and what to do first. */
-export async function sayHowToGoOn(
-  { config, store, secrets, log }: Deps,
+export function sayHowToGoOn(
+  { config, secrets, log }: Deps,
   seed: Seed | undefined,
-): Promise<void> {
+  isSetupOpen: boolean,
+): void {
   if ('directory' in config.database) {
     log.warn(
       `The embedded database in ${config.dataDir} serves this process only and may lose the most recent writes in a power failure. Set DATABASE_URL if that matters.`,
@@ -20,7 +21,7 @@ export async function sayHowToGoOn(
   const warning = seed === undefined ? null : seedWarning(seed);
   if (warning !== null) log.warn(warning);
   log.info(`Vouchsafe is ready at ${config.issuer}`);
-  if (await store.setup.isOpen()) {
+  if (isSetupOpen) {
     log.info(
       `No users yet. Create the first administrator and workspace at ${config.issuer}/setup/${setupToken(secrets)}`,
     );

@@ -1,0 +1,122 @@
+/** What answers requests: everything that it is made of, and the port. */
+import { openViews } from '../brand/own-views.js';
+import { ClientDirectory } from '../clients/directory.js';
+import type { Deps } from '../deps.js';
+import type { DocumentFetcherOptions } from '../documents/fetcher.js';
+import { isHostDenied } from '../documents/target.js';
+import { RecentRefusals } from '../http/recent-refusals.js';
+import { requestLog } from '../http/request-log.js';
+import { openOperatorSocket } from '../operations/operator-socket.js';
+import { openKnownPasswords } from '../people/known-passwords.js';
+import { MemberChanges } from '../people/member-changes.js';
+import { Passwords } from '../people/passwords.js';
+import { totpFactor } from '../people/totp-factor.js';
+import { MAX_ANSWER_SECONDS } from '../rules/lifetimes.js';
+import type { HashCost } from '../rules/password-hash.js';
+import type { Seed } from '../seed/file.js';
+import { StatusLists } from '../tokens/status-lists.js';
+import { listenForRequests } from './http-server.js';
+import {
+  type Base,
+  beginUpkeep,
+  openCourier,
+  openFetcher,
+  openKeys,
+  openMonitoring,
+  openOwnBrand,
+  openOwnMail,
+  openPasskeySignIn,
+  openPasswordSignIn,
+  openPlatform,
+  openSecondStep,
+  plant,
+  requireJoined,
+} from './open-parts.js';
+import type { Opened } from './opened.js';
+import { sayHowToGoOn } from './say-how-to-go-on.js';
+
+/** What tests may replace. */
+export interface Replaced {
+  /** See {@link Deps}: on a busy machine, a crowd takes longer. */
+  readonly requestTimeoutMs?: number;
+  /** The cost of new password hashes: tests sign in often. */
+  readonly passwordCost?: HashCost;
+  readonly secondFactors?: Deps['secondFactors'];
+  /** How strangers' hosts are resolved, which certificates are trusted (PEM), and how often documents are fetched. */
+  readonly documents?: Pick<DocumentFetcherOptions, 'resolve' | 'ca' | 'limits'>;
+}
+
+/**
+ * Opens the application, listens, and says how to go on.
+ * @param opened receives what has to be closed, also if this fails
+ * @throws with one sentence for the operator if the seed, the key or the port cannot be used
+ */
+export async function openApplication(
+  base: Base,
+  opened: Opened,
+  seed: Seed | undefined,
+  replaced: Replaced,
+): Promise<Deps> {
+  const { config, store, log } = base;
+  const deps = await openDeps(base, opened, seed, replaced);
+  // With PostgreSQL, the command line connects to the database itself.
+  if ('directory' in config.database)
+    opened.operatorSocket = await openOperatorSocket(
+      { ...deps, redirectSchemes: config.redirectSchemes },
+      { dataDir: config.dataDir, log },
+    );
+  const isSetupOpen = await store.setup.isOpen();
+  // Nothing that takes time may follow: whoever sees an answer may stop the server, which has to be ready for that.
+  opened.server = await listenForRequests(deps);
+  sayHowToGoOn(deps, seed, isSetupOpen);
+  return deps;
+}
+
+/** Opens everything that the application receives, in the order in which the parts need one another. */
+async function openDeps(
+  base: Base,
+  opened: Opened,
+  seed: Seed | undefined,
+  replaced: Replaced,
+): Promise<Deps> {
+  const { config, store, log, now } = base;
+  const passwords = new Passwords(replaced.passwordCost, await openKnownPasswords(config, log));
+  opened.monitoring = await openMonitoring(base, passwords);
+  const { metrics } = opened.monitoring;
+  if (seed !== undefined) await plant(base, passwords, seed);
+  await requireJoined(base);
+  const keys = await openKeys(base);
+  await store.clients.applyHostPolicy((host) => isHostDenied(host, config.clientMetadataHosts), now());
+  const fetcher = openFetcher(base, metrics, replaced.documents);
+  opened.fetcher = fetcher;
+  const directory = new ClientDirectory(store, fetcher, config, log, now);
+  const statusLists = await StatusLists.open(store.statusEntries, keys, config.issuer);
+  const brand = await openOwnBrand(base, fetcher);
+  opened.mail = await openOwnMail(base, brand);
+  const courier = await openCourier(base, metrics, replaced.documents);
+  const upkeep = beginUpkeep(base, opened.mail, brand, courier);
+  opened.upkeep = upkeep;
+  const ownViews = config.viewsDir === undefined ? undefined : await openViews(config.viewsDir);
+  opened.platform = await openPlatform(base, keys);
+  return {
+    ...base,
+    directory,
+    fetcher,
+    keys,
+    statusLists,
+    passwords,
+    memberChanges: new MemberChanges(),
+    passwordSignIn: openPasswordSignIn(base, passwords),
+    secondFactors: replaced.secondFactors ?? [totpFactor(store.secondFactors)],
+    secondStep: openSecondStep(base),
+    passkeySignIn: openPasskeySignIn(base),
+    upkeep,
+    brand,
+    ownViews,
+    platform: opened.platform,
+    metrics,
+    requests: config.requestLog ? requestLog(log) : undefined,
+    refusals: new RecentRefusals(),
+    requestTimeoutMs: replaced.requestTimeoutMs ?? MAX_ANSWER_SECONDS * 1000,
+  };
+}
