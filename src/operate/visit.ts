@@ -85,6 +85,11 @@ export class ConsoleVisit extends SessionVisit<ConsoleDeps> {
     return this.input.one(name)?.trim() ?? '';
   }
 
+  /** A field of several lines. Browsers end each with CR LF. */
+  lines(name: string): string {
+    return this.given(name).replaceAll('\r\n', '\n');
+  }
+
   /** Those of some fields that have something in them, for an operation. */
   filled<Name extends string>(...names: readonly Name[]): Partial<Record<Name, string>> {
     const given = names.map((name) => [name, this.given(name)] as const);

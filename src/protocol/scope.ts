@@ -26,7 +26,10 @@ export function scopeNames(value: string): readonly string[] | null {
 }
 
 /** The name of a declared scope. */
-export const scopeName = z.string().max(200).refine(isScopeToken, 'is not a scope name');
+export const scopeName = z
+  .string()
+  .max(200)
+  .refine(isScopeToken, 'must be visible ASCII characters, without spaces, double quotes or backslashes');
 
 /**
  * Reads a `scope` parameter.

@@ -34,6 +34,28 @@ export function textsOf(written: WrittenText): Texts {
   );
 }
 
+const LANGUAGE = `(?:${LOCALES.join('|')}): `;
+const EACH_LANGUAGE = new RegExp(`\\n(?=${LANGUAGE})`);
+const BEGINS_WITH_LANGUAGE = new RegExp(`^${LANGUAGE}`);
+
+/** A stored text as a form shows it: the one for everyone, or a line for each language, such as `de: Daten lesen`. */
+export function toLines(text: string, texts: Texts = {}): string {
+  const lines = Object.keys(texts)
+    .sort()
+    .map((locale) => `${locale}: ${texts[locale]}`);
+  return lines.length === 0 ? text : lines.join('\n');
+}
+
+/** Reads what {@link toLines} writes. A line that names no language continues the one before. */
+export function fromLines(lines: string): WrittenText {
+  if (!BEGINS_WITH_LANGUAGE.test(lines)) return lines;
+  const texts = lines.split(EACH_LANGUAGE).map((line) => {
+    const [locale = ''] = line.split(': ', 1);
+    return [locale, line.slice(locale.length + 2)];
+  });
+  return Object.fromEntries(texts);
+}
+
 /** A written title as it is stored. */
 export function titled(title: WrittenText) {
   return { title: fallbackOf(title), titles: textsOf(title) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainIssue } from '../../src/protocol/plain-issue.js';
 import { descriptionInLanguages, titleInLanguages } from '../../src/rules/names.js';
-import { fallbackOf, textsOf, titleIn } from '../../src/rules/texts.js';
+import { fallbackOf, fromLines, textsOf, titleIn, toLines } from '../../src/rules/texts.js';
 
 describe('texts of the operator', () => {
   const written = { de: 'Notizen lesen', en: 'Read notes' };
@@ -16,6 +16,17 @@ describe('texts of the operator', () => {
 
   it('are the first text for the others if there is no English one', () => {
     expect(fallbackOf({ de: 'Notizen lesen', pl: 'Odczyt notatek' })).toBe('Notizen lesen');
+  });
+
+  it.each([
+    'Read notes',
+    'Note: this text has two lines,\nde: and no language',
+    'de: Notizen lesen\nen: Read notes',
+    'de: Zwei\nZeilen\npt-BR: Ler: notas',
+  ])('are written into a form, and read from it: %j', (lines) => {
+    const title = fromLines(lines);
+    expect(toLines(fallbackOf(title), textsOf(title))).toBe(lines);
+    expect(textsOf(title).de === undefined).toBe(!lines.startsWith('de: '));
   });
 
   it.each([

@@ -11,6 +11,7 @@ import { LOCALES } from '../../../src/rules/locales.js';
 import { openLocale, wordsFor } from '../../../views/words/words.js';
 import { accountStates } from './account-states.js';
 import { adminStates, doneStates } from './admin-states.js';
+import { consoleCatalogStates } from './console-catalog-states.js';
 import { consoleFormStates } from './console-form-states.js';
 import { consoleStates } from './console-states.js';
 import { emailStates, noticeStates } from './notice-states.js';
@@ -69,7 +70,11 @@ export function galleryStates() {
     ...doneStates(keys(admin.done)),
     ...noticeStates(keys(notices)),
   };
-  return { pages, englishPages: { ...consoleStates, ...consoleFormStates }, emails: emailStates };
+  return {
+    pages,
+    englishPages: { ...consoleStates, ...consoleFormStates, ...consoleCatalogStates },
+    emails: emailStates,
+  };
 }
 
 /** Serves all of them on a free port of loopback, with the headers that pages have. */

@@ -3,7 +3,7 @@
 import { directionOf } from '../../../src/rules/locales.js';
 import type { AccountFrame } from '../../../views/account/layout.js';
 import type { AdminFrame } from '../../../views/admin/frame.js';
-import type { ConsoleFrame } from '../../../views/operate/frame.js';
+import { type ConsoleFrame, type ConsoleTab, TABS } from '../../../views/operate/frame.js';
 import type { Account } from '../../../views/shared/account-name.js';
 import type { Brand } from '../../../views/shared/brand.js';
 import type { PageFrame } from '../../../views/shared/layout.js';
@@ -82,17 +82,7 @@ export function consoleFrame({ page, me }: Scene): ConsoleFrame {
   return {
     page: { ...page, locale: 'en', dir: 'ltr' },
     hrefs: {
-      overview: HREF,
-      clients: HREF,
-      registrations: HREF,
-      resources: HREF,
-      users: HREF,
-      workspaces: HREF,
-      grants: HREF,
-      audit: HREF,
-      webhooks: HREF,
-      keys: HREF,
-      refusals: HREF,
+      ...(Object.fromEntries(Object.keys(TABS).map((tab) => [tab, HREF])) as Record<ConsoleTab, string>),
       account: HREF,
     },
     operator: me.name,

@@ -1,0 +1,45 @@
+import { Technical, Theirs } from '../shared/shown-text.js';
+import { NamedFormPage, type NamedFormProps, NamedListPage, type NamedListProps } from './named.js';
+import { Field, Lines } from './parts.js';
+
+export type PermissionsProps = NamedListProps & {
+  readonly permissions: readonly { readonly name: string; readonly title: string }[];
+};
+
+export function PermissionsPage({ permissions, ...list }: PermissionsProps) {
+  return (
+    <NamedListPage
+      {...list}
+      noun="permission"
+      about="What roles can give to members of a workspace, and tokens can carry."
+      caption="Permissions by name"
+      columns={['Name', 'Title']}
+      rows={permissions.map(({ name, title }) => ({
+        name,
+        cells: [<Technical text={name} />, <Theirs text={title} />],
+      }))}
+    />
+  );
+}
+
+/** The title as `fromLines` reads it. */
+export type PermissionFields = { readonly name: string; readonly title: string };
+
+const NAME = { name: 'name', label: 'Name (in tokens)' } as const;
+const TITLE = {
+  name: 'title',
+  label: 'Title shown to administrators (one text, or a line for each language, such as “de: Daten lesen”)',
+} as const;
+
+export function PermissionFormPage({
+  given,
+  ...props
+}: NamedFormProps & { readonly given: PermissionFields }) {
+  const { current, problem } = props;
+  return (
+    <NamedFormPage {...props} noun="permission" labels={[NAME, TITLE]}>
+      {current === null && <Field {...NAME} value={given.name} required problem={problem} />}
+      <Lines {...TITLE} value={given.title} required problem={problem} />
+    </NamedFormPage>
+  );
+}

@@ -1,0 +1,103 @@
+import { Technical, Theirs } from '../shared/shown-text.js';
+import { NamedFormPage, type NamedFormProps, NamedListPage, type NamedListProps } from './named.js';
+import { Field } from './parts.js';
+
+/** Among the permissions of a role: all of them, including later ones. */
+const ALL = '*';
+
+export type RolesProps = NamedListProps & {
+  readonly roles: readonly {
+    readonly name: string;
+    readonly permissions: readonly string[];
+    readonly members: number;
+    /** Workspaces need it. */
+    readonly isNeeded: boolean;
+  }[];
+};
+
+export function RolesPage({ roles, ...list }: RolesProps) {
+  return (
+    <NamedListPage
+      {...list}
+      noun="role"
+      about="What members of a workspace may do there. A role can be deleted once no member has it."
+      caption="Roles by name"
+      columns={['Name', 'Permissions', 'Members']}
+      rows={roles.map(({ name, permissions, members, isNeeded }) => ({
+        name,
+        cells: [<Technical text={name} />, <Given permissions={permissions} />, String(members)],
+        isKept: isNeeded || members > 0,
+      }))}
+    />
+  );
+}
+
+function Given({ permissions }: { readonly permissions: readonly string[] }) {
+  if (permissions.includes(ALL)) return <>all</>;
+  return permissions.length === 0 ? <>none</> : <Technical text={permissions.join(', ')} />;
+}
+
+type RoleFormProps = NamedFormProps & {
+  readonly name: string;
+  /** All that there are, and whether the role gives each. */
+  readonly permissions: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly isGiven: boolean;
+  }[];
+  /** Whether it gives all of them, including later ones. */
+  readonly givesAll: boolean;
+};
+
+const NAME = { name: 'name', label: 'Name' } as const;
+const PERMISSIONS = { name: 'permissions', label: 'Permissions' } as const;
+
+export function RoleFormPage({ name, permissions, givesAll, ...props }: RoleFormProps) {
+  return (
+    <NamedFormPage {...props} noun="role" labels={[NAME, PERMISSIONS]}>
+      {props.current === null && <Field {...NAME} value={name} required problem={props.problem} />}
+      <fieldset class="choices">
+        <legend>{PERMISSIONS.label}</legend>
+        <Permission
+          index={0}
+          name={ALL}
+          title="All permissions"
+          about="Including those created later"
+          isGiven={givesAll}
+        />
+        {permissions.map((it, index) => (
+          <Permission {...it} index={index + 1} about={it.name} />
+        ))}
+      </fieldset>
+    </NamedFormPage>
+  );
+}
+
+type PermissionProps = RoleFormProps['permissions'][number] & {
+  readonly index: number;
+  readonly about: string;
+};
+
+function Permission({ index, name, title, about, isGiven }: PermissionProps) {
+  const id = `permission-${index}`;
+  return (
+    <div class="choice">
+      <input
+        type="checkbox"
+        id={id}
+        name={PERMISSIONS.name}
+        value={name}
+        checked={isGiven}
+        aria-describedby={`${id}-about`}
+      />
+      <div>
+        <label for={id}>
+          <Theirs text={title} />
+        </label>
+        <p class="hint" id={`${id}-about`}>
+          <Theirs text={about} />
+        </p>
+      </div>
+    </div>
+  );
+}
