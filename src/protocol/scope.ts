@@ -29,7 +29,10 @@ export function scopeNames(value: string): readonly string[] | null {
 export const scopeName = z
   .string()
   .max(200)
-  .refine(isScopeToken, 'must be visible ASCII characters, without spaces, double quotes or backslashes');
+  .refine(
+    isScopeToken,
+    'must be a scope name: visible ASCII characters, without spaces, double quotes or backslashes',
+  );
 
 /**
  * Reads a `scope` parameter.

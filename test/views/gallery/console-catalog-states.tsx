@@ -43,7 +43,7 @@ export const consoleCatalogStates: States = {
     <ScopeFormPage
       {...form(scene, null)}
       given={{ name: 'two words', title: 'Read notes', description: '', required: 'false' }}
-      problem="name: must be visible ASCII characters, without spaces, double quotes or backslashes."
+      problem="name: must be a scope name: visible ASCII characters, without spaces, double quotes or backslashes."
     />
   ),
   'console-change-scope': (scene) => (
