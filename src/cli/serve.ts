@@ -6,7 +6,7 @@ import { letPoolYield } from '../serve/yielding-pool.js';
 
 /** The time in which connections normally end after everything is closed. */
 const LAST_MOMENT_MS = 1000;
-/** What prepares the process for load takes CPU time, for which the first requests would wait. */
+/** Preparing the process for load takes CPU time that the first requests would have to wait for. */
 const AFTER_FIRST_ANSWERS_MS = 1000;
 
 export function serveCommand(): Command {

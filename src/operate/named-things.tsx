@@ -1,6 +1,6 @@
 /**
- * What the console does alike with scopes, permissions and roles: a list, a form that creates or changes one by its name,
- * and a question before one is deleted.
+ * What the console's pages for scopes, permissions and roles have in common: a list, a form that creates or changes one by
+ * its name, and a confirmation before one is deleted.
  */
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
@@ -10,24 +10,24 @@ import { notFound, type Outcome } from '../operations/refusal.js';
 import { CHANGED_MEANWHILE, isOutdated, nameOfShown } from './shown.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
-/** What a form has in it, the name included. */
+/** The fields of a form, including the name. */
 type Fields = Readonly<Record<string, string>> & { readonly name: string };
 type Markup = string | Promise<string>;
 
-/** One kind of them. */
+/** How one kind differs from the others. */
 export interface NamedThings<Given extends Fields> {
-  /** Its addresses begin with it: `/scopes`, `/scope/new`. */
+  /** Its paths begin with it: `/scopes`, `/scope/new`. */
   readonly noun: 'scope' | 'permission' | 'role';
-  /** What a new form has in it: a link to the page must not fill it in. */
+  /** The fields of a new form: a link to the page must not fill them in. */
   readonly empty: Given;
-  /** What the form had in it. */
+  /** The fields that were submitted. */
   given(visit: ConsoleVisit): Given;
-  /** What the form of one of them shows. @returns undefined if there is none of that name */
+  /** The fields of the one with this name. @returns undefined if there is none */
   find(visit: ConsoleVisit, name: string): Promise<Given | undefined>;
   create(visit: ConsoleVisit, given: Given): Promise<Outcome<unknown>>;
   update(visit: ConsoleVisit, given: Given): Promise<Outcome<unknown>>;
   readonly remove: Operation<unknown>;
-  /** What follows when one is deleted. */
+  /** What deleting one changes, for the confirmation page. */
   readonly whenDeleted: string;
   list(visit: ConsoleVisit, props: NamedListProps): Markup;
   form(visit: ConsoleVisit, props: NamedFormProps, given: Given): Markup;
@@ -90,7 +90,7 @@ class NamedPages<Given extends Fields> {
   }
 
   /**
-   * @param current the one that is changed; null: a new one is created
+   * @param current the one to change, or null to create one
    * @param problem why the form was refused
    */
   async show(

@@ -7,7 +7,7 @@ import { ADMINISTRATOR } from '../rules/administration.js';
 import { type NamedThings, namedThingsRoutes } from './named-things.js';
 import type { ConsoleEnv } from './visit.js';
 
-/** The permissions one on each line, by name. */
+/** `permissions` has one name on each line, in order. */
 type RoleFields = { readonly name: string; readonly permissions: string };
 
 const ROLES: NamedThings<RoleFields> = {
@@ -22,7 +22,7 @@ const ROLES: NamedThings<RoleFields> = {
   create: (visit, given) => visit.attempt(createRole, inputOf(given)),
   update: (visit, given) => visit.attempt(updateRole, inputOf(given)),
   remove: deleteRole,
-  whenDeleted: 'No member has it, so nobody loses access.',
+  whenDeleted: 'No member has this role, so no one loses access.',
   async list(visit, props) {
     const { roles } = await visit.perform(listRoles);
     return (

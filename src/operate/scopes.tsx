@@ -30,7 +30,7 @@ const SCOPES: NamedThings<ScopeFields> = {
   create: (visit, given) => visit.attempt(createScope, inputOf(given)),
   update: (visit, given) => visit.attempt(updateScope, inputOf(given)),
   remove: deleteScope,
-  whenDeleted: 'Nothing new can be granted for it. Existing grants keep it.',
+  whenDeleted: 'Applications can no longer request it. Existing grants keep it.',
   async list(visit, props) {
     const { scopes } = await visit.perform(listScopes);
     return <ScopesPage {...props} scopes={scopes} />;

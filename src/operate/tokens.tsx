@@ -33,7 +33,7 @@ async function confirmRevocation(visit: ConsoleVisit): Promise<Response> {
       frame={visit.frame}
       tab="tokens"
       title={`Revoke the API token ${name}?`}
-      text="Programs that use it lose access at once. This can’t be undone."
+      text="Programs that use it lose access immediately. This can’t be undone."
       form={visit.form('/token/revoke', { name })}
       button="Revoke token"
       backHref={visit.href('/tokens')}

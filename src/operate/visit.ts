@@ -85,7 +85,7 @@ export class ConsoleVisit extends SessionVisit<ConsoleDeps> {
     return this.input.one(name)?.trim() ?? '';
   }
 
-  /** A field of several lines. Browsers end each with CR LF. */
+  /** The value of a field with several lines, which browsers end with CR LF. */
   lines(name: string): string {
     return this.given(name).replaceAll('\r\n', '\n');
   }

@@ -38,7 +38,7 @@ const LANGUAGE = `(?:${LOCALES.join('|')}): `;
 const EACH_LANGUAGE = new RegExp(`\\n(?=${LANGUAGE})`);
 const BEGINS_WITH_LANGUAGE = new RegExp(`^${LANGUAGE}`);
 
-/** A stored text as a form shows it: the one for everyone, or a line for each language, such as `de: Daten lesen`. */
+/** A stored text as a form shows it: one text for every language, or one line for each, such as `de: Daten lesen`. */
 export function toLines(text: string, texts: Texts = {}): string {
   const lines = Object.keys(texts)
     .sort()

@@ -1,4 +1,4 @@
-/** What answers requests: everything that it is made of, and the port. */
+/** Opens everything that answers requests, including the port. */
 import { openViews } from '../brand/own-views.js';
 import { ClientDirectory } from '../clients/directory.js';
 import type { Deps } from '../deps.js';
@@ -37,7 +37,7 @@ import { sayHowToGoOn } from './say-how-to-go-on.js';
 
 /** What tests may replace. */
 export interface Replaced {
-  /** See {@link Deps}: on a busy machine, a crowd takes longer. */
+  /** See {@link Deps}: many simultaneous requests take longer on a busy machine. */
   readonly requestTimeoutMs?: number;
   /** The cost of new password hashes: tests sign in often. */
   readonly passwordCost?: HashCost;
@@ -47,7 +47,7 @@ export interface Replaced {
 }
 
 /**
- * Opens the application, listens, and says how to go on.
+ * Opens the application, listens, and logs what to do next.
  * @param opened receives what has to be closed, also if this fails
  * @throws with one sentence for the operator if the seed, the key or the port cannot be used
  */
@@ -66,7 +66,7 @@ export async function openApplication(
       { dataDir: config.dataDir, log },
     );
   const isSetupOpen = await store.setup.isOpen();
-  // Nothing that takes time may follow: whoever sees an answer may stop the server, which has to be ready for that.
+  // Nothing slow may follow: a caller that gets an answer may stop the server, which has to be ready for that.
   opened.server = await listenForRequests(deps);
   sayHowToGoOn(deps, seed, isSetupOpen);
   return deps;

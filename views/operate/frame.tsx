@@ -44,7 +44,7 @@ export const DONE = {
   permission_created: 'Permission created.',
   permission_exists: 'Nothing changed: this permission already exists with these details.',
   permission_changed: 'Permission changed.',
-  permission_deleted: 'Permission deleted. Roles and tokens no longer have it.',
+  permission_deleted: 'Permission deleted. Roles no longer have it; tokens follow within seconds.',
   role_created: 'Role created.',
   role_exists: 'Nothing changed: this role already exists with these permissions.',
   role_changed: 'Role changed. Tokens follow within seconds.',

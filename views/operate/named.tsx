@@ -10,24 +10,25 @@ type Noun = 'scope' | 'permission' | 'role';
 export type NamedListProps = {
   readonly frame: ConsoleFrame;
   readonly newHref: string;
-  /** Where the one of that name is changed and deleted. */
+  /** The pages that change and delete the one with this name. */
   readonly hrefsOf: (name: string) => { readonly change: string; readonly delete: string };
 };
 
 type NamedListPageProps = NamedListProps & {
   readonly noun: Noun;
-  /** What they are for. */
+  /** What this kind is for. */
   readonly about: string;
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly {
     readonly name: string;
     readonly cells: readonly Cell[];
+    /** Whether deleting it is not offered. */
     readonly isKept?: boolean;
   }[];
 };
 
-/** All of one kind, each with what can be done with it. */
+/** Lists all of one kind, with the actions for each. */
 export function NamedListPage({
   frame,
   noun,
@@ -85,7 +86,7 @@ type NamedFormPageProps = NamedFormProps & {
   readonly children: Child;
 };
 
-/** Creates one, or changes one. */
+/** The form that creates or changes one. */
 export function NamedFormPage({
   frame,
   noun,

@@ -11,7 +11,7 @@ export function PermissionsPage({ permissions, ...list }: PermissionsProps) {
     <NamedListPage
       {...list}
       noun="permission"
-      about="What roles can give to members of a workspace, and tokens can carry."
+      about="Roles give permissions to the members of a workspace, and tokens list them."
       caption="Permissions by name"
       columns={['Name', 'Title']}
       rows={permissions.map(({ name, title }) => ({
@@ -28,7 +28,7 @@ export type PermissionFields = { readonly name: string; readonly title: string }
 const NAME = { name: 'name', label: 'Name (in tokens)' } as const;
 const TITLE = {
   name: 'title',
-  label: 'Title shown to administrators (one text, or a line for each language, such as “de: Daten lesen”)',
+  label: 'Title shown to administrators (one text, or one line for each language, such as “de: Daten lesen”)',
 } as const;
 
 export function PermissionFormPage({

@@ -10,7 +10,7 @@ export type RolesProps = NamedListProps & {
     readonly name: string;
     readonly permissions: readonly string[];
     readonly members: number;
-    /** Workspaces need it. */
+    /** It cannot be deleted, because workspaces need it. */
     readonly isNeeded: boolean;
   }[];
 };
@@ -20,7 +20,7 @@ export function RolesPage({ roles, ...list }: RolesProps) {
     <NamedListPage
       {...list}
       noun="role"
-      about="What members of a workspace may do there. A role can be deleted once no member has it."
+      about="A role says what a member may do in a workspace. You can delete a role once no member has it."
       caption="Roles by name"
       columns={['Name', 'Permissions', 'Members']}
       rows={roles.map(({ name, permissions, members, isNeeded }) => ({
@@ -39,13 +39,13 @@ function Given({ permissions }: { readonly permissions: readonly string[] }) {
 
 type RoleFormProps = NamedFormProps & {
   readonly name: string;
-  /** All that there are, and whether the role gives each. */
+  /** Every permission, and whether the role gives it. */
   readonly permissions: readonly {
     readonly name: string;
     readonly title: string;
     readonly isGiven: boolean;
   }[];
-  /** Whether it gives all of them, including later ones. */
+  /** Whether it gives all permissions, including those created later. */
   readonly givesAll: boolean;
 };
 

@@ -11,7 +11,7 @@ export function ScopesPage({ scopes, ...list }: ScopesProps) {
     <NamedListPage
       {...list}
       noun="scope"
-      about="What an application can request, in the words of the consent page."
+      about="Applications request scopes, and the consent page shows their titles and descriptions."
       caption="Scopes, in the order of the consent page"
       columns={['Name', 'Title', 'Granted']}
       rows={scopes.map(({ name, title, required }) => ({
@@ -34,7 +34,7 @@ export type ScopeFields = {
   readonly required: string;
 };
 
-const IN_LANGUAGES = 'one text, or a line for each language, such as “de: Daten lesen”';
+const IN_LANGUAGES = 'one text, or one line for each language, such as “de: Daten lesen”';
 const NAME = { name: 'name', label: 'Name (in requests and tokens)' } as const;
 const TITLE = { name: 'title', label: `Title shown to users (${IN_LANGUAGES})` } as const;
 const DESCRIPTION = { name: 'description', label: `Description (optional; ${IN_LANGUAGES})` } as const;
@@ -50,7 +50,7 @@ export function ScopeFormPage({ given, ...props }: NamedFormProps & { readonly g
       <Choice
         {...REQUIRED}
         value={given.required}
-        options={{ false: 'If the user allows it', true: 'Always: users cannot leave it out' }}
+        options={{ false: 'If the user allows it', true: 'Always: users can’t decline it' }}
         problem={problem}
       />
     </NamedFormPage>

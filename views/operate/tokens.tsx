@@ -19,8 +19,8 @@ export function TokensPage({ frame, tokens }: TokensProps) {
     <ConsoleLayout frame={frame} tab="tokens">
       <h2>API tokens</h2>
       <p>
-        Programs of operators use them at the management API. Only the command line creates them:{' '}
-        <code>vouchsafe token create</code>.
+        Operators’ programs use these tokens to call the management API. You can create them only on the
+        command line, with <code>vouchsafe token create</code>.
       </p>
       <Table
         caption="API tokens by name"

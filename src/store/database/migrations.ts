@@ -20,8 +20,8 @@ const Journal = z.object({ entries: z.array(z.object({ when: z.number() })).none
 const State = z.object({ at: z.coerce.number(), isReadOnly: z.stringbool() });
 
 /**
- * Whether a start has nothing to migrate: the database is at this version, and accepts writes. It costs one statement, and
- * takes no lock. Whatever else is the case, migrating finds out.
+ * Whether there is nothing to migrate at startup: the database is at this version and accepts writes. It takes one statement
+ * and no lock. If it returns false, the migration itself finds out what to do or what is wrong.
  */
 export async function isMigrated(drizzle: Pick<Drizzle, 'execute'>): Promise<boolean> {
   try {
@@ -53,7 +53,7 @@ export async function pendingMigrations(drizzle: Pick<Drizzle, 'execute'>): Prom
   return knownMigrations().filter((known) => known > at).length;
 }
 
-/** The newest migration that a database has, and whether it only reads, as a standby does. */
+/** The newest migration of a database, and whether the database is read-only, as a standby is. */
 async function stateOf(drizzle: Pick<Drizzle, 'execute'>): Promise<z.infer<typeof State>> {
   const result = await drizzle.execute(
     sql`select max(created_at)::text as at, current_setting('transaction_read_only') as "isReadOnly" from drizzle.__drizzle_migrations`,

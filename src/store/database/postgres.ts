@@ -35,7 +35,7 @@ const MOST_ATTEMPTS = 60;
 const GAVE_WAY = new Set(['55P03', '40P01']);
 
 /**
- * Connects to a database, and migrates it if it has to; if several processes start at once, one migrates.
+ * Connects to a database, and migrates it if necessary; if several processes start at once, one migrates.
  * @throws {DatabaseUnusable} when it cannot be reached, or is newer than this code
  */
 export async function openPostgres(
