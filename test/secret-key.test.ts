@@ -17,7 +17,7 @@ afterEach(() => rm(parent, { recursive: true }));
 const modeOf = async (of: string) => (await stat(of)).mode & 0o777;
 
 describe('the generated SECRET_KEY', () => {
-  it('is 32 bytes, in a file that its owner alone can read', async () => {
+  it('is 32 bytes, in a file that only its owner can read', async () => {
     const key = await keepSecretKey(dataDir);
     expect(key).toHaveLength(32);
     expect(await modeOf(path)).toBe(0o600);

@@ -296,7 +296,7 @@ describe('account: signing in', () => {
   });
 
   describe('activity', () => {
-    it('tells the user what happened, by whom and why, and nobody else’s doings', async () => {
+    it('tells users what happened, by whom and why, but not what others did', async () => {
       const { store } = server.deps;
       const dora = 'dora@example.com';
       const admin = (await store.users.findByEmail(ALICE))?.id ?? '';

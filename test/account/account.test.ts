@@ -143,7 +143,7 @@ describe('account', () => {
     expect(page.text).not.toContain('Bob');
   });
 
-  it('leads administrators, and nobody else, to their workspaces', async () => {
+  it('leads only administrators to their workspaces', async () => {
     const page = await account();
     expect(page.links.filter(({ href }) => href.includes('/workspaces/'))).toEqual([
       { text: 'Manage Acme Labs', href: url('/workspaces/acme-labs') },

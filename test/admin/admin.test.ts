@@ -251,7 +251,7 @@ describe('a decision', () => {
 });
 
 describe('only approved applications', () => {
-  it('lets what nobody decided about wait, and members ask; approving lets it in', async () => {
+  it('makes undecided applications wait, lets members request approval, and lets approved ones in', async () => {
     const bob = await bobs('asks');
     const warning = await (await open('asks')).follow('Require approval');
     expect(warning.text).toMatch(/Public App Registered by .* · used by 1 member/);

@@ -68,7 +68,7 @@ describe('an approval is of the identity that was shown', () => {
     expect(await policyFor(clientId)).toMatchObject({ decision: 'allowed' });
   });
 
-  it('refuses to approve an application that nobody knew when the page was opened', async () => {
+  it('refuses to approve an application that was unknown when the page was opened', async () => {
     const { policies, workspaces } = server.deps.store;
     const policy = {
       kind: 'client' as const,

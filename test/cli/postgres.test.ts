@@ -125,7 +125,7 @@ describe('the command line on PostgreSQL', () => {
     expect(JSON.stringify(listed)).not.toMatch(/argon2/);
   });
 
-  it('asks for --yes where nobody can be asked, and deletes nothing before', async () => {
+  it('requires --yes without a terminal, and deletes nothing before', async () => {
     await vouchsafe('workspace create acme-labs');
     expect(await vouchsafe('workspace delete acme-labs')).toMatchObject({
       code: 1,

@@ -90,7 +90,7 @@ describe('the command line while a server has the embedded database', () => {
     expect((await authorize('new-app')).status).toBe(400);
   });
 
-  it('takes both secrets during a rotation, and the newer one alone after --finish', async () => {
+  it('accepts both secrets during a rotation, and only the newer one after --finish', async () => {
     const first = (await vouchsafe.json(`client create --name A --id kept --redirect-uri ${CALLBACK}`))
       .client_secret;
     const second = (await vouchsafe.json('client rotate-secret kept')).client_secret;

@@ -8,7 +8,7 @@ function exhaust(wrongSecrets: WrongSecrets, name: string, from: string): void {
 }
 
 describe('wrong secrets', () => {
-  it('are over the limit after 300, for this name and this address alone', () => {
+  it('are over the limit after 300, but only for this name and this address', () => {
     const wrongSecrets = new WrongSecrets();
     expect(wrongSecrets.isOverLimit('app', '192.0.2.1')).toBe(false);
     exhaust(wrongSecrets, 'app', '192.0.2.1');

@@ -105,7 +105,7 @@ describe('the files of deployment', () => {
     expect(await limitOf('systemd/vouchsafe.service')).toBe(await limitOf('Containerfile'));
   });
 
-  it('run the server as nobody in particular, and stop it gently', async () => {
+  it('run the server without privileges, and stop it gently', async () => {
     const containerfile = await file('Containerfile');
     const final = containerfile.slice(containerfile.lastIndexOf('\nFROM '));
     for (const line of [/^USER node$/m, /^HEALTHCHECK /m, /^STOPSIGNAL SIGTERM$/m, /^VOLUME \/data$/m])

@@ -68,7 +68,7 @@ describe('many at the same time', () => {
     expect(await outcome(one.fetch(at('/x'), json, ANYONE))).toBe('fetched');
   });
 
-  it('share a failure of the host whoever they are: it uses up nobody’s limit', async () => {
+  it('share a failure of the host across sources, and it uses up no source’s limit', async () => {
     let lookUps = 0;
     const one = fetcher({
       resolve: async () => {

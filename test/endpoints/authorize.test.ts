@@ -248,7 +248,7 @@ describe('authorize: HTTP', () => {
     expect(json.headers.get('content-type')).toMatch(/^text\/html\b/);
   });
 
-  it('reads the form alone, not the query beside it', async () => {
+  it('reads only the form, not the query', async () => {
     const answer = await postForm(authorizeUrl(server.issuer), { state: 'form' });
     expect(answer.status).toBe(400);
     expect(answer.body).toContain('(client_id is missing)');

@@ -49,7 +49,7 @@ const refused = (clientId: string) => expectPage(server.issuer, clientId, REFUSE
 const accepted = (clientId: string) => expectSignIn(server.issuer, clientId);
 
 describe('a client that is not registered (CIMD §3, §5)', () => {
-  it('gets a code and a token pair by the address of its document alone', async () => {
+  it('gets a code and a token pair with only the address of its document', async () => {
     const client = publish(documents);
     const query = { client_id: client.clientId, redirect_uri: REDIRECT };
     const { code, verifier } = await newCode(new Browser(), server.issuer, {}, query);

@@ -194,7 +194,7 @@ describe('refresh: a spent token that comes back (OAuth 2.1 §4.3.1, RFC 9700 §
     expect((await next(renewed)).status).toBe(200);
   });
 
-  it('leaves the other connections of the same user and client alone', async () => {
+  it('does not affect the other grants of the same user and client', async () => {
     const [one, other] = [await begin(), await begin()];
     const renewed = await next(one);
     server.clock.advance(31);

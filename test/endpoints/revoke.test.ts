@@ -64,7 +64,7 @@ describe('revoke (RFC 7009)', () => {
     expectRefusal(await refresh(server.issuer, renewed.text('refresh_token')), 400, 'invalid_grant');
   });
 
-  it('leaves the other grants of the same user and client alone', async () => {
+  it('does not affect the other grants of the same user and client', async () => {
     const [one, other] = [await begin(), await begin()];
     await revoke({ token: one.text('refresh_token') });
     expect(await lives(one)).toBe(false);

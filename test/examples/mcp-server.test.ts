@@ -264,7 +264,7 @@ describe.each(WAYS)('as %s', (way) => {
   });
 });
 
-it('lets nobody write to another workspace, even with the permission', async () => {
+it('refuses writes to another workspace, even with the permission', async () => {
   const { databaseId } = await tasks();
   const databaseItemId = list((await alice.REST('get-database-items', { databaseId })).data.databaseItems)[0]
     ?.id;
@@ -341,7 +341,7 @@ describe('the token check', () => {
     ]);
   });
 
-  it('opens with the token of its own audience alone (RFC 9068 §4)', async () => {
+  it('opens only with a token for its own audience (RFC 9068 §4)', async () => {
     const paths = ['/mcp', '/w/acme-labs/mcp', '/w/borealis/mcp'];
     const audiences = await Promise.all(
       paths.map(async (path) => ({ path, own: (await platform.tokens(platform.origin + path)).access })),

@@ -60,7 +60,7 @@ async function open(clientId: string, redirectUri: string): Promise<void> {
 }
 
 describe('consent for strangers in Chromium (WCAG 2.2 AA, CSP Level 3)', () => {
-  it('of a registration that nobody vouches for, on this computer', async () => {
+  it('of a registration that no one vouches for, on this computer', async () => {
     await open(
       await register({ client_name: 'Claude Code (some-server)', redirect_uris: [LOOPBACK] }),
       LOOPBACK,

@@ -308,7 +308,7 @@ describe('while the platform is away', () => {
     );
   });
 
-  it('nobody lets an application in: the page says why', async () => {
+  it('lets no one allow an application: the page says why', async () => {
     const browser = await signedIn(server, 'alice@example.com');
     const consent = await browser.get(
       authorizeUrl(server.issuer, { resource: 'https://mcp.example.com/w/acme-labs/mcp' }),

@@ -60,7 +60,7 @@ describe('applications that people use', () => {
   });
 
   it.each(REFUSED)(
-    '%s: gets a page that names redirect_uri, and nobody is redirected (OAuth 2.1 §4.1.2.1)',
+    '%s: gets a page that names redirect_uri, and no redirect (OAuth 2.1 §4.1.2.1)',
     async (_, client) => {
       const outcome = await outcomeOf(client);
       expect(outcome).toMatchObject({ status: 400, text: expect.stringContaining('redirect_uri') });

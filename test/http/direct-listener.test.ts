@@ -41,7 +41,7 @@ const REQUESTS: Readonly<Record<string, string>> = {
   'a registration with a backslash': get('/v1/oauth/register/a\\b', 'Authorization: Bearer x'),
   'a preflight': get('/v1/oauth/token', 'Origin: https://spa.example.com').replace('GET', 'OPTIONS'),
   'another method': get('/v1/oauth/token'),
-  'a method that nobody takes': get('/v1/oauth/token').replace('GET', 'PATCH'),
+  'a method that is not supported': get('/v1/oauth/token').replace('GET', 'PATCH'),
   'a token request without a body': post('/v1/oauth/token', ''),
   'a token request of another media type': post('/v1/oauth/token', '{}').replace(
     FORM,
@@ -81,7 +81,7 @@ const REQUESTS: Readonly<Record<string, string>> = {
   ),
   'an authorization request by a form': post(...byForm(authorizeUrl('', { prompt: 'none' }))),
   'an authorization request that is refused': get(authorizeUrl('', { response_type: 'token' })),
-  'an authorization request of nobody': get(
+  'an authorization request of an unknown client': get(
     '/v1/oauth/authorize?client_id=x',
     'Accept-Language: pl;q=0.5, ja',
   ),

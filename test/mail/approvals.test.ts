@@ -133,7 +133,7 @@ describe('approval of an application', () => {
     await store.memberships.add('acme-labs', DAVE, 'member', OPERATOR, server.clock.now);
   });
 
-  it('says nothing about a request that was answered, and to nobody suspended, before an email could leave', async () => {
+  it('sends no email about a request that was answered in the meantime, and none to suspended members', async () => {
     const { store } = server.deps;
     const suspend = (isSuspended: boolean) =>
       store.memberships.setSuspended('acme-labs', BOB, isSuspended, OPERATOR, server.clock.now);

@@ -97,7 +97,7 @@ describe('who may call the management API', () => {
     return call(server, `${route.method} ${path}`, credentials, takesBody ? {} : undefined);
   };
 
-  it.each(table)('%s: 401 with a challenge for nobody (RFC 6750 §3)', async (_, route) => {
+  it.each(table)('%s: 401 with a challenge without credentials (RFC 6750 §3)', async (_, route) => {
     const answer = await send(route, {});
     expect(answer).toMatchObject({ status: 401, success: false, error: { code: 'unauthorized' } });
     expect(answer.headers.get('www-authenticate')).toBe(`Bearer realm="${server.issuer}"`);

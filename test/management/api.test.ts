@@ -36,7 +36,7 @@ describe('the management API', () => {
   const refreshed = async (refreshToken: string) => (await refresh(server.issuer, refreshToken)).json.error;
 
   describe('the envelope', () => {
-    it('holds what was done, and is kept by nobody', async () => {
+    it('contains what was done, and is not cached', async () => {
       const answer = await api('GET /clients/public-app');
       expect(answer).toMatchObject({
         status: 200,
@@ -425,7 +425,7 @@ describe('the management API', () => {
     });
   });
 
-  it('lets an administrator give roles and add users, but look up nobody, and not leave the workspace without one', async () => {
+  it('lets an administrator give roles and add users, but not look users up or leave the workspace without an administrator', async () => {
     const admin = { browser: alice };
     const put = (email: string, role: string) =>
       api(`PUT /workspaces/acme-labs/members/${email}`, { role }, admin);
@@ -512,7 +512,7 @@ describe('the management API', () => {
     expect(await api(`DELETE ${own}`, undefined, { browser: withIt })).toMatchObject({ status: 200 });
   });
 
-  it('takes a session’s write with JSON alone, and by its origin where a browser says no more', async () => {
+  it('accepts a session’s write only as JSON, and by its origin if a browser sends nothing else', async () => {
     const path = 'POST /workspaces/acme-labs/members/bob@example.com/resume';
     const plain = { browser: alice, headers: { 'content-type': 'text/plain' } };
     expect((await api(path, '{}', plain)).status).toBe(415);

@@ -52,7 +52,7 @@ describe('who may perform an operation', () => {
   );
 
   it.each(of((access) => access.self !== undefined))(
-    '%s: users may for themselves and for nobody else',
+    '%s: users may only for themselves',
     async (_, operation) => {
       const field = operation.access.self ?? '';
       const own = { [field]: 'Carol@example.com', surplus: 1 };
@@ -65,7 +65,7 @@ describe('who may perform an operation', () => {
   );
 
   it.each(of((access) => access.inPerson === true))(
-    '%s: any user may for themselves; nobody may for them, not even an operator',
+    '%s: any user may for themselves; no one may for them, not even an operator',
     async (_, operation) => {
       expect(await codeFor('carol@example.com', operation, { surplus: 1 })).toBe('invalid');
       for (const kind of ['operator', 'system', 'client', 'platform'] as const) {

@@ -56,7 +56,7 @@ describe('login attempts', () => {
     expect(await counted()).toEqual({ 'login-address:192.0.2.1': 1, 'login-account:alice': 1 });
   });
 
-  it('of many wrong ones at once no more than ten are looked at', async () => {
+  it('of many wrong ones at once, at most ten are checked', async () => {
     let looked = 0;
     const all = Array.from({ length: 40 }, () =>
       attempts.run(stranger('alice'), async () => {

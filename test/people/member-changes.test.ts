@@ -114,7 +114,7 @@ describe('a member who does something again and again', () => {
     expect(done).toHaveProperty('ok');
   });
 
-  it('signs in no more, with a new record each time', async () => {
+  it('can no longer sign in, which would add a record each time', async () => {
     await useUp(startSession.name);
     const before = await audited();
     const page = await (await new Browser().get(`${server.issuer}/login`)).submit({

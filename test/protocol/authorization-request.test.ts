@@ -100,7 +100,7 @@ describe('authorization request (OAuth 2.1 §4.1.1)', () => {
     expect(parse({ login_hint: 'a'.repeat(300) }).loginHint).toHaveLength(254);
   });
 
-  it('takes prompt=none alone', () => {
+  it('accepts prompt=none only by itself', () => {
     expect([...parse({ prompt: 'none' }).prompts]).toEqual(['none']);
   });
 

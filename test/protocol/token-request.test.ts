@@ -7,7 +7,7 @@ const code = (form: string) => parseAuthorizationCodeRequest(new Parameters(form
 const refresh = (form: string) => parseRefreshRequest(new Parameters(form));
 
 describe('token request: authorization_code (OAuth 2.1 §4.1.3)', () => {
-  it('needs code and code_verifier alone', () => {
+  it('needs only code and code_verifier', () => {
     expect(code('code=c&code_verifier=v')).toEqual({
       code: 'c',
       codeVerifier: 'v',

@@ -165,7 +165,7 @@ describe('guard: challenges (RFC 6750 §3.1, RFC 9728 §5.1)', () => {
     ).toBe('abc.def-_~+/==');
   });
 
-  it('when nobody can say: 503 with Retry-After, and no challenge that would cost the client its token', async () => {
+  it('when the status is unknown: 503 with Retry-After, and no challenge that would cost the client its token', async () => {
     issuer.answers.set(LIST, () => new Response(null, { status: 500 }));
     const refused = await guardRequest(verifier)(request(await issuer.token()));
     if (!(refused instanceof Response)) throw new Error('it was let in');

@@ -94,7 +94,7 @@ describe.each([
     expect((await get(await issuer.token({ scope: 'profile' }))).status).toBe(403);
   });
 
-  it('answers 500 when nobody can say: not 401, which would cost the client its token', async () => {
+  it('answers 500 when the status is unknown: not 401, which would cost the client its token', async () => {
     issuer.advance(61);
     issuer.answers.set(LIST, () => new Response(null, { status: 500 }));
     expect((await get(await issuer.token())).status).toBe(500);

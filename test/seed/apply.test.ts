@@ -200,7 +200,7 @@ describe.each(DATABASES)('the password of a user in a seed file, on %s', (databa
       expect(await fixture.store.sessions.find([cookieHash], NOW)).not.toBeNull();
     });
 
-    it('is set, if nobody has changed it', async () => {
+    it('is set if the user has not changed it', async () => {
       const { start, has, wasHereBefore } = someone();
       await start({ password: FIRST });
       await wasHereBefore();

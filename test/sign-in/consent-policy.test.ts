@@ -161,7 +161,7 @@ describe('an application that an administrator has to approve first', () => {
     expectDenied(await (await open(bob)).submit({ button: 'Back to the application' }));
   });
 
-  it('is asked for in the workspace that the page named, by a form of this request alone (RFC 9700 §4.7)', async () => {
+  it('is requested in the workspace that the page named, and only by a form of this request (RFC 9700 §4.7)', async () => {
     await onlyApproved();
     const page = await open(bob);
     const { csrf: _, ...without } = page.form('Request approval').fields;

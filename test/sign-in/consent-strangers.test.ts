@@ -175,7 +175,7 @@ describe('names that would rather be something else', () => {
     }
   });
 
-  it('a name that nobody can see: the host stands for it, and the page does not say that the application chose it', async () => {
+  it('an invisible name: the page shows the host instead, and does not say that the application chose it', async () => {
     const client_name = '\u200b\u2060\u2800';
     const fromDocument = await described({ client_name });
     expect(heading(fromDocument)).toMatch(/^c\d+\.id\.example:\d+ wants access to your account$/);

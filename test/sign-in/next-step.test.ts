@@ -61,9 +61,9 @@ const facts = (
 
 describe('sign-in: the next step', () => {
   it.each<[string, Request, Facts['session'], readonly Membership[], Step]>([
-    ['nobody is signed in', {}, null, none, 'login'],
-    ['nobody is signed in, a workspace is pinned', { pinnedWorkspace: 'acme-name' }, null, none, 'login'],
-    ['nobody is signed in, a workspace was chosen', { workspaceId: 'acme' }, null, none, 'login'],
+    ['no one is signed in', {}, null, none, 'login'],
+    ['no one is signed in, a workspace is pinned', { pinnedWorkspace: 'acme-name' }, null, none, 'login'],
+    ['no one is signed in, a workspace was chosen', { workspaceId: 'acme' }, null, none, 'login'],
     ['who is signed in has no workspace', {}, before, none, 'no_workspace'],
     [
       'who is signed in has no workspace, one is pinned',
@@ -112,7 +112,7 @@ describe('sign-in: the next step', () => {
     ],
     ['an id is not a name', { pinnedWorkspace: 'acme' }, before, two, 'not_a_member'],
     ['names are case-sensitive', { pinnedWorkspace: 'Acme-name' }, before, two, 'not_a_member'],
-    ['prompt=login and nobody is signed in', { prompts: ['login'] }, null, none, 'login'],
+    ['prompt=login and no one is signed in', { prompts: ['login'] }, null, none, 'login'],
     ['prompt=login and the sign-in is older', { prompts: ['login'] }, before, one, 'login'],
     ['prompt=login and the sign-in is of that moment', { prompts: ['login'] }, atOnce, one, 'consent'],
     ['prompt=login and the sign-in is newer', { prompts: ['login'] }, after, two, 'workspace'],
@@ -130,7 +130,7 @@ describe('sign-in: the next step', () => {
     ['prompt=login and max_age=60', { maxAge: 60, prompts: ['login'] }, before, one, 'login'],
     ['two factors are asked for, and were used', { acrValues: MFA }, twice, two, 'workspace'],
     ['two factors are asked for, and the user has one', { acrValues: MFA }, before, none, 'unmet'],
-    ['two factors are asked for, and nobody is signed in', { acrValues: MFA }, null, none, 'login'],
+    ['two factors are asked for, and no one is signed in', { acrValues: MFA }, null, none, 'login'],
     ['prompt=consent', { prompts: ['consent'] }, before, one, 'consent'],
     [
       'prompt=login for a user without workspace: the password first',
@@ -141,7 +141,7 @@ describe('sign-in: the next step', () => {
     ],
     ['it was approved', { outcome: 'approved' }, before, one, 'answered'],
     ['it was denied', { outcome: 'denied' }, before, two, 'answered'],
-    ['it was approved and nobody is signed in any more', { outcome: 'approved' }, null, none, 'answered'],
+    ['it was approved and no one is signed in anymore', { outcome: 'approved' }, null, none, 'answered'],
     ['it was denied under prompt=login', { outcome: 'denied', prompts: ['login'] }, before, one, 'answered'],
   ])('when %s', (_, request, session, memberships, step) => {
     expect(nextStep(facts(request, session, memberships)).step).toBe(step);
@@ -190,7 +190,7 @@ describe('sign-in: the next step', () => {
   });
 });
 
-describe('sign-in: what nobody knows yet', () => {
+describe('sign-in: what is not known yet', () => {
   it('is no admission: without one, the workspace is chosen again, or was not the user’s', () => {
     expect(nextStep(facts({ workspaceId: 'borealis' }, before, two, null)).step).toBe('workspace');
     expect(nextStep(facts({ pinnedWorkspace: 'borealis-name' }, before, two, null)).step).toBe(

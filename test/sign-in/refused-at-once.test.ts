@@ -71,7 +71,7 @@ function expectAsked(page: Page, error: string, place = HOST, redirectUri = REDI
   expectRedirectedRefusal(onward?.href, { redirectUri, error, state: 'a state', iss: server.issuer });
 }
 
-describe('a refusal before the user did anything, of a client that nobody vouches for (RFC 9700 §4.11.2)', () => {
+describe('a refusal before the user did anything, of a client that no one vouches for (RFC 9700 §4.11.2)', () => {
   it.each([
     ['registered itself', registered],
     ['has a metadata document', described],

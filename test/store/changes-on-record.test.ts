@@ -88,7 +88,7 @@ describe('a change of the catalog is on record', () => {
     );
   });
 
-  it('of the scopes, where nobody can remove the last one: the default ones would come back', async () => {
+  it('of the scopes, of which the last one cannot be removed: the default ones would come back', async () => {
     const empty = await StoreFixture.open('PostgreSQL');
     const { scopes, catalog } = empty.store;
     const [only, ...others] = (await catalog.read()).scopes.map(({ name }) => name);

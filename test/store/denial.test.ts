@@ -201,7 +201,7 @@ describe.each(DATABASES)('a denial that concerns many grants, on %s', (database)
     expect(recorded.size).toBe(it.entries.length);
   });
 
-  it('leaves nothing of a deleted user, and nobody in a deleted workspace', async () => {
+  it('leaves nothing of a deleted user, and no members in a deleted workspace', async () => {
     const it = await stage();
     await store().users.remove(it.email, OPERATOR, NOW);
     await workOff();

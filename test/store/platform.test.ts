@@ -292,7 +292,7 @@ describe.each(DATABASES)('answers of the platform on %s', (database) => {
     expect((await platform.user(erin))?.checkedAt).toEqual(inSeconds(20));
   });
 
-  it('of many users who share new workspaces: each exists once, and nobody waits forever', async () => {
+  it('of many users who share new workspaces: each workspace exists once, and no request waits forever', async () => {
     const users = await Promise.all(['alice', 'bob', 'dave', 'erin'].map((name) => fixture.userId(name)));
     const names = Array.from({ length: 12 }, (_, n) => `common-${String.fromCharCode(97 + n)}`);
     const at = asked(100);

@@ -146,7 +146,7 @@ describe.each(DATABASES)('what %s holds after a flow (RFC 6749 §10.10, RFC 9700
     }
   });
 
-  it('holds the private half of the signing key sealed alone', () => {
+  it('contains the private half of the signing key only in sealed form', () => {
     expect(/"sealed_private_jwk":"eyJ[\w-]+\.\.[\w.-]+"/.test(left.rows)).toBe(true);
     expect(left.rows.includes('"crv":"P-256"')).toBe(true);
     expect(/\\?"d\\?":/.test(left.rows)).toBe(false);

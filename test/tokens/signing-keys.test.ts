@@ -39,7 +39,7 @@ describe('signing keys: making and keeping them', () => {
     },
   );
 
-  it('seals the private half: what is stored opens with a key made from SECRET_KEY alone', async () => {
+  it('seals the private half: what is stored opens only with a key made from SECRET_KEY', async () => {
     const store = new SigningKeysInMemory();
     await SigningKeys.open(store, secrets, 'ES256', start);
     const stored = store.kept[0];

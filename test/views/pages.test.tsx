@@ -697,7 +697,7 @@ describe('page: what tests and password managers rely on', () => {
     expect(elements(root, 'legend').map(visibleText)).toEqual(['Your workspaces']);
   });
 
-  it('consent has a checkbox for each optional scope alone, Deny before Allow, and who asks for what', async () => {
+  it('consent has a checkbox only for each optional scope, has Deny before Allow, and says who asks for what', async () => {
     const page = (
       <ConsentPage
         {...consent('t')}
@@ -968,7 +968,7 @@ describe('words', () => {
     expect(wordsFor({ locale, brand }).login.button).toBe('Sign in');
   });
 
-  it('send nobody to an administrator for an invitation, which none can give', () => {
+  it('do not send users to an administrator for an invitation that administrators cannot give', () => {
     const { account, notices } = wordsFor(frame);
     const said = [notices.noWorkspace, notices.notAMember({ workspace: 'acme-labs' })].map(({ paragraphs }) =>
       paragraphs.join(' '),

@@ -82,7 +82,7 @@ export function accessContract(fixture: () => StoreFixture): void {
       expect(await fixture().retiredOf(statusEntry)).toEqual([statusEntry]);
     });
 
-    it('touches nobody else, and what did not change keeps its entry', async () => {
+    it('affects no other member, and what did not change keeps its entry', async () => {
       await giveRole('admin');
       const [bobs, alices] = [
         await connect(),

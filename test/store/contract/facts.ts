@@ -347,7 +347,7 @@ export function factsContract(fixture: () => StoreFixture): void {
       accessChanges.onLeft(() => undefined);
     });
 
-    it('are to remove leave nothing of a user and nobody in a workspace, and what others ended stays', async () => {
+    it('are to remove leave nothing of a user and no members in a workspace, and what others ended stays', async () => {
       const { users, workspaces, grants } = store();
       const { name, email, userId, workspaceId, connect } = await stage();
       const [ended, others] = [await connect(), await fixture().connect({ clientId: name, workspace: name })];

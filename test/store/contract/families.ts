@@ -180,7 +180,7 @@ export function familiesContract(fixture: () => StoreFixture): void {
       expect(await fixture().refuse({ ...first, now: inSeconds(10) })).toEqual({ why: 'expired' });
     });
 
-    it('is for the token before the current one alone', async () => {
+    it('is only for the token before the current one', async () => {
       const first = await rotated();
       const second = nextOf(first);
       expect(await fixture().repeat(second)).toBeNull(); // the current one
@@ -260,7 +260,7 @@ export function familiesContract(fixture: () => StoreFixture): void {
       expect(await recorded(current)).toEqual([{ suspicion: 'in_a_row' }]);
     });
 
-    it('counts anew after a generation that nobody repeated', async () => {
+    it('starts counting again after a generation that was not repeated', async () => {
       let current = await rotated();
       for (const isRepeated of [true, true, false, true, true]) {
         if (isRepeated) expect(await alertOf(current)).toBeNull();
@@ -296,7 +296,7 @@ export function familiesContract(fixture: () => StoreFixture): void {
   });
 
   describe('introspection.ofFamily (RFC 7662 §2.2) and families.clientOf', () => {
-    it('knows the current token of its own client alone, until it expires or its grant ends', async () => {
+    it('knows only the current token of its own client, until it expires or its grant ends', async () => {
       const { rotation, grantId } = await fixture().spendCode({ user: 'bob' });
       const { familyId, tokenHashes, by } = rotation;
       const find = (hashes = tokenHashes, clientId = 'public-app', at = NOW) =>

@@ -494,7 +494,7 @@ export function mailsContract(database: DatabaseName): void {
       expect(passwordHash).toBe('of the owner');
     });
 
-    it('by an invitation hands the account over to whoever reads the address, once, and nobody else’s', async () => {
+    it('by an invitation hands the account over to the person who reads the address, once, and no other account', async () => {
       const { invitations, users } = own.store;
       const { email, userId, left } = await prepared();
       const invite = async (to: string) => {

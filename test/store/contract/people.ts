@@ -36,7 +36,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
   }
 
   describe('users and workspaces', () => {
-    it('finds a user by email address in any case, and nobody by another one', async () => {
+    it('finds a user by email address in any case, and no user by an unknown address', async () => {
       expect(await users().findByEmail('ALICE@Example.com')).toMatchObject({
         email: 'alice@example.com',
         name: 'alice',
@@ -121,7 +121,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
       expect(await sessions().find([old], NOW)).toBeNull();
     });
 
-    it('ends the session of a user who is leaving, too, when somebody else signs in', async () => {
+    it('ends the session of a user who is leaving, too, when another user signs in', async () => {
       const { store } = fixture();
       const email = `${unique('leaver')}@example.com`;
       await users().create({ email, name: 'Leaver', locale: undefined, passwordHash: null }, OPERATOR, NOW);

@@ -50,7 +50,7 @@ export function requestsContract(fixture: () => StoreFixture): void {
       });
     });
 
-    it('shows it to the browser that opened it alone, and while it lasts', async () => {
+    it('shows it only to the browser that opened it, and only while it lasts', async () => {
       const key = await openRequest();
       const other = await openRequest();
       expect(await requests().find({ ...key, browserHashes: other.browserHashes }, NOW)).toBeNull();
@@ -165,7 +165,7 @@ export function requestsContract(fixture: () => StoreFixture): void {
   });
 
   describe('requests.deny', () => {
-    it('closes the request, for its own browser alone', async () => {
+    it('closes the request, but only for its own browser', async () => {
       const key = await openRequest();
       expect(await requests().deny({ ...key, browserHashes: ['hash of a guess'] })).toBe(false);
       expect((await found(key)).outcome).toBeNull();

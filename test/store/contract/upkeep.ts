@@ -126,7 +126,7 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
       await rename('sign_ups', 'kept', 'expires_at');
     });
 
-    it('shows the registrations that wait for a consent, by source, and clears those that nobody uses', async () => {
+    it('shows the registrations that wait for a consent, by source, and clears the unused ones', async () => {
       const { waitingRegistrations: waiting, clients, audit } = own.store;
       const registered = async (clientId: string, source: string | null, at: Date) => {
         const row = keptClient(clientId, 'dynamic', {

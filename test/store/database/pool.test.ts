@@ -293,7 +293,7 @@ describe('a database with several hosts', () => {
   });
   const find = () => findPrimary(parseDatabaseAddress(url));
 
-  it('is where writes are accepted: the first of those that do, and nobody is asked of one', async () => {
+  it('uses the first host that accepts writes, and asks no host if there is only one', async () => {
     expect(await find()).toBe(0);
     one.cut();
     expect(await find()).toBe(1);
@@ -430,7 +430,7 @@ describe('migrations', () => {
     await drop();
   });
 
-  it('are left alone, without a lock, when a database has all of them', async () => {
+  it('are not touched, and nothing is locked, when a database has all of them', async () => {
     const { directUrl: url, drop } = await freshPostgres();
     const other = openPool(url, { max: 1 }).client;
     await other.begin(async (transaction) => {
