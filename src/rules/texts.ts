@@ -34,25 +34,50 @@ export function textsOf(written: WrittenText): Texts {
   );
 }
 
-const LANGUAGE = `(?:${LOCALES.join('|')}): `;
-const EACH_LANGUAGE = new RegExp(`\\n(?=${LANGUAGE})`);
+/** The text after it may be empty, and forms lose the blank at their end. */
+const LANGUAGE = `(?:${LOCALES.join('|')}):(?= |\\n|$)`;
+const EACH_LANGUAGE = new RegExp(`\\n(?=${LANGUAGE})`, 'g');
 const BEGINS_WITH_LANGUAGE = new RegExp(`^${LANGUAGE}`);
+/** What {@link toLines} makes of a line that only begins like a language. */
+const INDENTED = new RegExp(`\\n (?=${LANGUAGE})`, 'g');
 
-/** A stored text as a form shows it: one text for every language, or one line for each, such as `de: Daten lesen`. */
+/**
+ * A stored text as a form shows it: one text for every language, or one line for each, such as `de: Daten lesen`. A line
+ * inside a text is indented if it begins like that, and one text for everyone is marked as English.
+ */
 export function toLines(text: string, texts: Texts = {}): string {
-  const lines = Object.keys(texts)
-    .sort()
-    .map((locale) => `${locale}: ${texts[locale]}`);
-  return lines.length === 0 ? text : lines.join('\n');
+  const locales = inOrder(text, texts);
+  if (locales.length > 0) return locales.map((locale) => lineOf(locale, texts[locale] ?? '')).join('\n');
+  return BEGINS_WITH_LANGUAGE.test(text) ? lineOf('en', text) : text;
 }
 
-/** Reads what {@link toLines} writes. A line that names no language continues the one before. */
+/** By name, after the one that readers of other languages see: the first, unless there is an English one. */
+function inOrder(text: string, texts: Texts): readonly string[] {
+  const locales = Object.keys(texts).sort();
+  const first = texts.en === undefined ? locales.find((locale) => texts[locale] === text) : undefined;
+  return first === undefined ? locales : [first, ...locales.filter((locale) => locale !== first)];
+}
+
+function lineOf(locale: string, text: string): string {
+  return `${locale}: ${text.replace(EACH_LANGUAGE, '\n ')}`;
+}
+
+/**
+ * Reads what {@link toLines} writes. A line that names no language continues the one before, and so does one that names a
+ * language again.
+ */
 export function fromLines(lines: string): WrittenText {
   if (!BEGINS_WITH_LANGUAGE.test(lines)) return lines;
-  const texts = lines.split(EACH_LANGUAGE).map((line) => {
-    const [locale = ''] = line.split(': ', 1);
-    return [locale, line.slice(locale.length + 2)];
-  });
+  const texts = new Map<string, string>();
+  for (const line of lines.split(EACH_LANGUAGE)) {
+    const [locale = ''] = line.split(':', 1);
+    const text = line
+      .slice(locale.length + 1)
+      .replace(/^ /, '')
+      .replace(INDENTED, '\n');
+    const before = texts.get(locale);
+    texts.set(locale, before === undefined ? text : `${before}\n${text}`);
+  }
   return Object.fromEntries(texts);
 }
 

@@ -75,6 +75,18 @@ describe('a scope', () => {
     expect(await scope('notes.read')).toMatchObject({ description: 'Some.', required: false });
   });
 
+  it('keeps its texts when something else in its form is changed', async () => {
+    const { store } = server.deps;
+    const texts = { descriptions: { de: 'Alles.', en: '' }, description: '' };
+    const titles = { de: 'Senden', fr: 'Envoyer' };
+    const written = { name: 'notes.send', title: 'Envoyer', titles, ...texts, required: false };
+    await store.scopes.add(written, SYSTEM, server.clock.now);
+    const form = await open('/scope/change?name=notes.send');
+    await form.submit({ button: 'Save', fields: { required: 'true' } });
+    expect(await scope('notes.send')).toEqual({ ...written, required: true });
+    await store.scopes.remove('notes.send', SYSTEM, server.clock.now);
+  });
+
   it('is deleted after a question, and a second click is no error', async () => {
     const asked = await open('/scope/delete?name=notes.read');
     for (const _ of ['first', 'second'])

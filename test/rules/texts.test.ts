@@ -30,6 +30,33 @@ describe('texts of the operator', () => {
   });
 
   it.each([
+    { fr: 'Lire les notes', de: 'Notizen lesen' },
+    { de: 'Lesen', en: '' },
+    { fr: '', de: '' },
+    { en: 'Two lines,\nde: and no other language' },
+    { de: 'Notizen:\nen:\nfr: lesen' },
+  ])('stay the same in a form that is saved as it is: %j', (texts) => {
+    const shown = toLines(fallbackOf(texts), texts);
+    // A console form loses the blanks at its ends.
+    const read = fromLines(shown.trim());
+    expect(textsOf(read)).toEqual(texts);
+    expect(fallbackOf(read)).toBe(fallbackOf(texts));
+  });
+
+  it.each(['de: Notizen lesen', 'en:', 'it: support\nfr: aide'])(
+    'stay one text for everyone that only begins like a language: %j',
+    (text) => {
+      const read = fromLines(toLines(text).trim());
+      for (const locale of ['en', 'de', 'it', 'ja'])
+        expect(titleIn(locale, { title: fallbackOf(read), titles: textsOf(read) })).toBe(text);
+    },
+  );
+
+  it('lose no line of a language that is named twice', () => {
+    expect(fromLines('de: Eins\nen: One\nde: Zwei')).toEqual({ de: 'Eins\nZwei', en: 'One' });
+  });
+
+  it.each([
     [undefined, 'is missing'],
     ['', 'must not be empty'],
     [{}, 'must contain a text in at least one language'],
