@@ -129,7 +129,7 @@ class NamedPages<Given extends Fields> {
   async change(visit: ConsoleVisit): Promise<Response> {
     const { noun } = this.#things;
     const current = await this.#found(visit);
-    const given = this.#things.given(visit);
+    const given = { ...this.#things.given(visit), name: current.name };
     if (isOutdated(visit.given('shown'), current, given))
       return this.show(visit, current, current, CHANGED_MEANWHILE);
     const outcome = await this.#things.update(visit, given);
@@ -155,12 +155,12 @@ class NamedPages<Given extends Fields> {
 
   async remove(visit: ConsoleVisit): Promise<Response> {
     const { noun, remove } = this.#things;
-    await visit.end(remove, { name: visit.given('name') });
+    await visit.end(remove, { name: visit.named('name') });
     return visit.goOn(`/${noun}s`, `${noun}_deleted`);
   }
 
   async #found(visit: ConsoleVisit): Promise<Given> {
-    const name = visit.given('name');
+    const name = visit.named('name');
     const current = await this.#things.find(visit, name);
     return current ?? visit.resultOf<Given>(notFound(`There is no ${this.#things.noun} ${name}.`));
   }

@@ -85,6 +85,11 @@ export class ConsoleVisit extends SessionVisit<ConsoleDeps> {
     return this.input.one(name)?.trim() ?? '';
   }
 
+  /** The name of something that there is: one from a seed file may begin or end with a blank. Empty if it is missing. */
+  named(name: string): string {
+    return this.input.one(name) ?? '';
+  }
+
   /** The value of a field with several lines, which browsers end with CR LF. */
   lines(name: string): string {
     return this.given(name).replaceAll('\r\n', '\n');

@@ -101,7 +101,7 @@ async function showOne(visit: ConsoleVisit, problem: string | null = null): Prom
       form={{
         add: visit.form('/workspace/members', which),
         roles: roles.map((it) => it.name),
-        given: problem === null ? NOBODY : { email: visit.given('email'), role: visit.given('role') },
+        given: problem === null ? NOBODY : { email: visit.given('email'), role: visit.named('role') },
         problem,
       }}
       deleteHref={visit.href('/workspace/delete', which)}
@@ -117,7 +117,7 @@ async function saveMember(visit: ConsoleVisit): Promise<Response> {
   const outcome = await visit.attempt(addMember, {
     workspace: name,
     email: visit.given('email'),
-    role: visit.given('role'),
+    role: visit.named('role'),
   });
   if (!('ok' in outcome)) return showOne(visit, outcome.error);
   return visit.goOn('/workspace', 'member_added', { name });

@@ -152,6 +152,32 @@ describe('permissions and roles', () => {
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Give them another role')]);
   });
 
+  it('are not taken for others, if their names in a seed file begin or end with a blank', async () => {
+    const { store } = server.deps;
+    const change = [SYSTEM, server.clock.now] as const;
+    await store.permissions.add({ name: ' database.read', title: 'Read' }, ...change);
+    await store.roles.add({ name: ' member', permissions: ['*'] }, ...change);
+    const form = await open('/role/change?name=+member');
+    await form.submit({ button: 'Save', uncheck: ['permissions=*'] });
+    expect([await role(' member'), await role('member')]).toEqual([[], ['database.read']]);
+
+    const workspace = await open('/workspace?name=acme-labs');
+    const add = (fields: { email: string; role: string }) => workspace.submit({ button: 'Save', fields });
+    const page = await add({ email: 'bob@example.com', role: ' member' });
+    expect(page.html).toMatch(/bob@example\.com.*?> member</s);
+    await add({ email: 'bob@example.com', role: 'member' });
+
+    for (const [noun, name] of [
+      ['permission', ' database.read'],
+      ['role', ' member'],
+    ] as const) {
+      const asked = await open(`/${noun}/delete?${new URLSearchParams({ name })}`);
+      expect((await asked.submit({ button: `Delete ${noun}` })).text).toMatch(/deleted\./);
+    }
+    expect((await store.permissions.list()).map(({ name }) => name)).toContain('database.read');
+    expect([await role(' member'), await role('member')]).toEqual([undefined, ['database.read']]);
+  });
+
   it('refuses a permission that was deleted while the form was open', async () => {
     const { store } = server.deps;
     await store.permissions.add({ name: 'gone', title: 'Gone' }, SYSTEM, server.clock.now);
