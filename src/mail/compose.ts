@@ -6,7 +6,7 @@ import type { LeasedEmail } from '../store/emails.js';
 import type { Store } from '../store/store.js';
 import { linkAddress } from '../tokens/link.js';
 import type { Secrets } from '../tokens/secrets.js';
-import { mailName } from './names.js';
+import { mailName, mailWorkspace } from './names.js';
 
 /** Minutes that a link works by which its holder proves that they read an address. */
 const LINK_MINUTES = 30;
@@ -102,7 +102,7 @@ async function invitationEmail(
   if (invitation === null) return null;
   const { workspace, invitedBy } = invitation;
   const said = words.emails.invitation({
-    workspace: mailName(workspace.title) || workspace.name,
+    workspace: mailWorkspace(workspace),
     named: new Ours(invitedBy === null ? 'no' : 'yes'),
     by: mailName(invitedBy ?? ''),
   });
@@ -148,7 +148,7 @@ async function answeredEmail(
 function named({ application, workspace }: NamedRequest, words: Words) {
   return {
     application: mailName(application) || words.unnamedApplication,
-    workspace: mailName(workspace.title) || workspace.name,
+    workspace: mailWorkspace(workspace),
   };
 }
 

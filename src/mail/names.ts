@@ -19,3 +19,14 @@ export function mailName(name: string): string {
       .trim()
   );
 }
+
+/** Digits: a shorter number is no phone number to a mail client, nor to {@link mailName}. */
+const SHORT_NUMBER = 6;
+
+/**
+ * {@link mailName} for a workspace. Its name in addresses, which may look like a host, replaces a title of which nothing is
+ * left. If nothing is left of that either, it is a long number, and its first digits are shown.
+ */
+export function mailWorkspace({ title, name }: { readonly title: string; readonly name: string }): string {
+  return mailName(title) || mailName(name) || name.slice(0, SHORT_NUMBER);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailName } from '../../src/mail/names.js';
+import { mailName, mailWorkspace } from '../../src/mail/names.js';
 
 describe('a name in a mail', () => {
   it.each([
@@ -24,5 +24,15 @@ describe('a name in a mail', () => {
     ['\u202Emoc.live', 'moc live'],
   ])('%j is written as %j', (name, written) => {
     expect(mailName(name)).toBe(written);
+  });
+});
+
+describe('a workspace in a mail', () => {
+  it.each([
+    ['Acme Labs', 'acme-labs', 'Acme Labs'],
+    ['://', 'evil.example', 'evil example'],
+    ['+1 (202) 555-0100', '12025550100', '120255'],
+  ])('with the title %j and the name %j is written as %j', (title, name, written) => {
+    expect(mailWorkspace({ title, name })).toBe(written);
   });
 });

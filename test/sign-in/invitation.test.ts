@@ -287,6 +287,17 @@ describe('an invitation', () => {
     await workspaces.update('acme-labs', { title: 'Acme Labs' }, OPERATOR, server.clock.now);
   });
 
+  it('carries no link in place of a title of which nothing is left', async () => {
+    const host = { name: 'evil.example', title: '://', type: 'team' } as const;
+    await server.deps.store.workspaces.create(host, OPERATOR, server.clock.now);
+    const [email, role] = [newAddress(), 'member'];
+    resultOf(await perform()(createInvitation, OPERATOR, { workspace: host.name, email, role }));
+    const sent = () => mailbox.delivered.find(({ to }) => to[0] === email);
+    await expect.poll(sent).toBeDefined();
+    expect(sent()?.subject).toBe('Join evil example');
+    expect(sent()?.text).not.toContain('evil.example');
+  });
+
   it('is listed without its link for a program: a token that may only read could join with it', async () => {
     const [reader, writer] = [
       await operatorToken(silent, 'reader', ['workspaces:read']),
