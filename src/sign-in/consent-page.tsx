@@ -88,7 +88,7 @@ function common(at: AtSignIn, { c, visit }: Asked) {
   const { client, target, key, session, workspace } = visit;
   return {
     page: pages.frame(c),
-    ...visits.form(visit, '/consent', { workspace: workspace.name, client: client.identityHash }),
+    ...visits.form(visit, '/consent', { workspace: workspace.id, client: client.identityHash }),
     client: shownClient(at, visit),
     destination: destinationOf(target.redirectUri),
     account: session.user,

@@ -58,11 +58,10 @@ async function answer(at: AtSignIn, c: PageContext): Promise<Response> {
 async function allow(at: AtSignIn, c: PageContext, visit: Visit, form: Parameters): Promise<Response> {
   const { deps, visits } = at;
   if (visit.step === 'answered') return answerAgain(at, c, visit);
-  // Consent covers only what the page showed. If another tab chose another workspace in the meantime, or the client's
-  // identity changed (CIMD §8.4), the page is shown again.
+  // Consent covers only what the page showed. If another tab chose another workspace in the meantime, another workspace got
+  // the name, or the client's identity changed (CIMD §8.4), the page is shown again.
   const asShown =
-    form.one('workspace') === chosenWorkspace(visit)?.name &&
-    form.one('client') === visit.client.identityHash;
+    form.one('workspace') === chosenWorkspace(visit)?.id && form.one('client') === visit.client.identityHash;
   if (visit.step !== 'consent' || !asShown) {
     return c.redirect(visits.pageOf(visit.step, visit.key.id), 303);
   }

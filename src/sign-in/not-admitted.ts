@@ -37,7 +37,7 @@ export async function needsApproval(
   const asked = await deps.store.approvalRequests.has(workspace.id, clientId, visit.session.user.id);
   const { actions, forms } = waysOn(at, c, visit);
   const askForm = {
-    ...visits.form(visit, '/consent', { decision: 'ask', workspace: workspace.name }),
+    ...visits.form(visit, '/consent', { decision: 'ask', workspace: workspace.id }),
     label: pages.words(c).consent.askAdministrator,
     isMain: true,
   };
@@ -52,14 +52,14 @@ export async function needsApproval(
   );
 }
 
-/** Asks the administrators of the workspace that the page named. */
+/** Asks the administrators of the workspace that the page was about. @param asked its id */
 export async function askAdministrators(
   { deps, visits }: AtSignIn,
   c: PageContext,
   visit: Visit,
   asked: string | undefined,
 ): Promise<Response> {
-  if (visit.step === 'needs_approval' && visit.workspace.name === asked) {
+  if (visit.step === 'needs_approval' && visit.workspace.id === asked) {
     const { id, email } = visit.session.user;
     const by = actorOf(c, id, deps.config.trustedProxies);
     // Refused when it was approved or blocked meanwhile; the page says what applies now.

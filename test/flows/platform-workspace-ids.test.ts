@@ -164,6 +164,27 @@ describe('a name that another customer got', () => {
   });
 });
 
+describe('a consent page', () => {
+  it.each([undefined, PINNED])(
+    'is shown again if another workspace has the name of the one on it by now (resource %s)',
+    async (resource) => {
+      const [before, after] = [customer(name), customer(name)];
+      says(ALICE, before);
+      const alice = await signedIn(server, ALICE);
+      const address = authorizeUrl(server.issuer, {
+        ...(resource && { resource: resource.replace('{workspace}', name) }),
+      });
+      const shown = await alice.get(address);
+      expect(shown.text).toContain(before.title);
+      says(ALICE, after);
+      const again = await shown.submit({ button: 'Allow' });
+      expect([again.location, again.text]).toEqual([undefined, expect.stringContaining(after.title)]);
+      const allowed = await again.submit({ button: 'Allow' });
+      expect(allowed.location ?? allowed.url).toContain('code=');
+    },
+  );
+});
+
 describe('a workspace that the platform renamed', () => {
   it('keeps its members, policies and connections; tokens with the old name die', async () => {
     const workspace = customer(name);

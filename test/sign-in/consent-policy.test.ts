@@ -167,7 +167,8 @@ describe('an application that an administrator has to approve first', () => {
     const { csrf: _, ...without } = page.form('Request approval').fields;
     expect((await bob.post(`${server.issuer}/consent`, without)).status).toBe(403);
     const fields = page.form('Request approval').fields;
-    await bob.post(`${server.issuer}/consent`, { ...fields, workspace: 'borealis' });
+    const other = await server.deps.store.workspaces.find('borealis');
+    await bob.post(`${server.issuer}/consent`, { ...fields, workspace: other?.id ?? '' });
     expect(await server.deps.store.approvalRequests.list(acme)).toEqual([]);
     await decide('blocked');
     expect((await bob.post(`${server.issuer}/consent`, fields)).title).toMatch(/application is blocked in/);
