@@ -2,18 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
 import type { Browser } from '../support/browser.js';
-import { signedIn } from '../support/connections.js';
-import { type Harness, startHarness } from '../support/harness.js';
+import { startConsole } from '../support/console.js';
+import type { Harness } from '../support/harness.js';
 
 let server: Harness;
 let alice: Browser;
 let aliceId: string;
 beforeAll(async () => {
-  server = await startHarness();
-  const { store } = server.deps;
-  aliceId = (await store.users.findByEmail('alice@example.com'))?.id ?? '';
-  await store.operators.appoint(aliceId, SYSTEM, server.clock.now);
-  alice = await signedIn(server, 'alice@example.com');
+  ({ server, alice, aliceId } = await startConsole());
 });
 afterAll(() => server.stop());
 

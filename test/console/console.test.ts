@@ -4,21 +4,16 @@ import { RECENT_SIGN_IN_SECONDS } from '../../src/rules/recent-sign-in.js';
 import { SYSTEM } from '../../src/store/actor.js';
 import type { Browser } from '../support/browser.js';
 import { connect, post, signedIn } from '../support/connections.js';
-import { type Harness, startHarness } from '../support/harness.js';
+import { ALICE, startConsole } from '../support/console.js';
+import type { Harness } from '../support/harness.js';
 import { PASSWORDS } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
-
-const ALICE = 'alice@example.com';
 
 let server: Harness;
 let alice: Browser;
 let aliceId: string;
 beforeAll(async () => {
-  server = await startHarness();
-  const { store } = server.deps;
-  aliceId = (await store.users.findByEmail(ALICE))?.id ?? '';
-  await store.operators.appoint(aliceId, SYSTEM, server.clock.now);
-  alice = await signedIn(server, ALICE);
+  ({ server, alice, aliceId } = await startConsole());
 });
 afterAll(() => server.stop());
 
@@ -124,14 +119,10 @@ describe('an operator with a second factor', () => {
   it('uses it before anything is shown; one without any sets one up where administrators must have one', async () => {
     const asked = { has: false };
     const factor = { page: '/second-step', isSetUp: async () => asked.has } as const;
-    const other = await startHarness({
+    const { server: other, alice: browser } = await startConsole({
       env: { ADMINISTRATORS_NEED_SECOND_STEP: '1' },
       secondFactors: [factor],
     });
-    const { store } = other.deps;
-    const id = (await store.users.findByEmail(ALICE))?.id ?? '';
-    await store.operators.appoint(id, SYSTEM, other.clock.now);
-    const browser = await signedIn(other, ALICE);
     const without = await browser.get(`${other.issuer}/operate`);
     expect([without.status, without.title]).toEqual([
       403,

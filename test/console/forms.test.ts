@@ -1,20 +1,16 @@
 /** What operators create and change at /operate. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
-import { post, signedIn } from '../support/connections.js';
-import { type Harness, startHarness } from '../support/harness.js';
+import { post } from '../support/connections.js';
+import { startConsole } from '../support/console.js';
+import type { Harness } from '../support/harness.js';
 import type { Page } from '../support/page.js';
 
 let server: Harness;
 let alice: Browser;
 let aliceId: string;
 beforeAll(async () => {
-  server = await startHarness();
-  const { store } = server.deps;
-  aliceId = (await store.users.findByEmail('alice@example.com'))?.id ?? '';
-  await store.operators.appoint(aliceId, SYSTEM, server.clock.now);
-  alice = await signedIn(server, 'alice@example.com');
+  ({ server, alice, aliceId } = await startConsole());
 });
 afterAll(() => server.stop());
 
