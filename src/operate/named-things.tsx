@@ -7,7 +7,7 @@ import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import type { NamedFormProps, NamedListProps } from '../../views/operate/named.js';
 import type { Operation } from '../operations/operation.js';
 import { notFound, type Outcome } from '../operations/refusal.js';
-import { CHANGED_MEANWHILE, isOutdated, nameOfShown } from './shown.js';
+import { CHANGED_MEANWHILE, isOutdated, nameOfShown, wasSentBefore } from './shown.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 /** The fields of a form, including the name. */
@@ -115,9 +115,7 @@ class NamedPages<Given extends Fields> {
     const outcome = await this.#things.create(visit, given);
     if ('ok' in outcome) return visit.goOn(`/${noun}s`, `${noun}_created`);
     const there = outcome.code === 'conflict' ? await this.#things.find(visit, given.name) : undefined;
-    // The form was sent before, as by a double click.
-    if (there !== undefined && nameOfShown(there) === nameOfShown(given))
-      return visit.goOn(`/${noun}s`, `${noun}_exists`);
+    if (there !== undefined && wasSentBefore(there, given)) return visit.goOn(`/${noun}s`, `${noun}_exists`);
     return this.show(visit, null, given, outcome.error);
   }
 

@@ -10,6 +10,14 @@ export function nameOfShown(fields: Readonly<Record<string, string>>): string {
   return hash('sha256', JSON.stringify(Object.entries(fields).sort()), 'base64url');
 }
 
+/** Whether a form that creates something was sent before, as by a double click: what it would create is there already. */
+export function wasSentBefore(
+  there: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
+): boolean {
+  return nameOfShown(there) === nameOfShown(given);
+}
+
 /**
  * Whether a form shows older values than there are now. One that was sent twice does not: it has the current values in it.
  * @param shown the {@link nameOfShown} that the form carries

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { PasswordLinkPage, type UserFields, UserFormPage } from '../../views/operate/user-form.js';
 import { makeResetLink } from '../operations/password-resets.js';
 import { createUser, showUser, updateUser } from '../operations/users.js';
-import { CHANGED_MEANWHILE, isOutdated, nameOfShown } from './shown.js';
+import { CHANGED_MEANWHILE, isOutdated, nameOfShown, wasSentBefore } from './shown.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 export function userFormRoutes(app: Hono<ConsoleEnv>): void {
@@ -58,12 +58,11 @@ async function create(visit: ConsoleVisit): Promise<Response> {
   return visit.goOn('/user', 'user_created', { email: outcome.ok.user.email });
 }
 
-/** Whether there is the very user of the form: it was sent before, as by a double click. */
-async function isThere(visit: ConsoleVisit, { address, name, email_verified }: UserFields) {
-  const found = await visit.attempt(showUser, { email: address });
-  if (!('ok' in found)) return false;
-  const there = fieldsOf(found.ok.user);
-  return there.name === name && there.email_verified === email_verified;
+/** Whether the user of the form is there already, with these details. */
+async function isThere(visit: ConsoleVisit, given: UserFields): Promise<boolean> {
+  const found = await visit.attempt(showUser, { email: given.address });
+  // It was found by the address, in upper or lower case.
+  return 'ok' in found && wasSentBefore({ ...fieldsOf(found.ok.user), address: given.address }, given);
 }
 
 type ShownUser = { readonly email: string; readonly name: string; readonly email_verified: boolean };
