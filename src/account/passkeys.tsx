@@ -61,10 +61,7 @@ async function addPage(visit: AccountVisit, error: string | null): Promise<Respo
     scriptHref: visit.passkeyScript(),
   };
   const name = input.one('name') ?? deviceName(visit.words, visit.device);
-  return visit.html(
-    <AddPasskeyPage page={frame} form={form} name={name} error={error} />,
-    error === null ? 200 : 400,
-  );
+  return visit.formHtml(<AddPasskeyPage page={frame} form={form} name={name} error={error} />, error);
 }
 
 async function add(visit: AccountVisit): Promise<Response> {

@@ -56,7 +56,7 @@ async function setupPage(
   const draft =
     before && secret ? { sealed: before, secret } : await draftTotpSecret(deps.secrets, user.id, deps.now());
   const then = continuation(deps.config, visit.input.one('return_to'));
-  return visit.html(
+  return visit.formHtml(
     <TotpSetupPage
       page={visit.frame}
       form={visit.form(SET_UP, { draft: draft.sealed, ...(then !== undefined && { return_to: then }) })}
@@ -64,7 +64,7 @@ async function setupPage(
       address={setupAddress(draft.secret, visit.frame.brand.name, user.email)}
       error={error}
     />,
-    error === null ? 200 : 400,
+    error,
   );
 }
 

@@ -47,7 +47,7 @@ async function withdraw(visit: AdminVisit): Promise<Response> {
 
 async function invitationsPage(visit: AdminVisit, typed = '', error: string | null = null) {
   const { invitations } = await visit.perform(listInvitations);
-  return visit.html(
+  return visit.formHtml(
     <AdminInvitationsPage
       frame={visit.frame}
       invitations={invitations.map((it) => ({
@@ -62,6 +62,6 @@ async function invitationsPage(visit: AdminVisit, typed = '', error: string | nu
       invite={{ ...visit.form(PAGE), email: typed.slice(0, MAX_EMAIL_LENGTH), error }}
       roles={await visit.deps.store.memberships.roles()}
     />,
-    error === null ? 200 : 400,
+    error,
   );
 }

@@ -133,6 +133,11 @@ export abstract class SessionVisit<Deps extends VisitDeps> implements Arrival {
     return this.c.html(markup, status);
   }
 
+  /** A page with a form. @param problem what it says is wrong with the form that was sent; null: none was refused */
+  formHtml(markup: string | Promise<string>, problem: string | null): Response | Promise<Response> {
+    return this.html(markup, problem === null ? 200 : 400);
+  }
+
   /** A file that the browser saves. */
   file(name: string, mediaType: string, text: string): Response {
     this.c.header('content-disposition', `attachment; filename="${name}"`);

@@ -73,7 +73,7 @@ function metadataIn({ client_id: _, redirect_uris, scope, client_uri, jwks_uri, 
  * @param problem why the client of the form was not registered
  */
 function showNew(visit: ConsoleVisit, given: Given, suffix: string, problem: string | null = null) {
-  return visit.html(
+  return visit.formHtml(
     <ClientFormPage
       frame={visit.frame}
       clientId={null}
@@ -82,7 +82,7 @@ function showNew(visit: ConsoleVisit, given: Given, suffix: string, problem: str
       problem={problem}
       backHref={visit.href('/clients')}
     />,
-    problem === null ? 200 : 400,
+    problem,
   );
 }
 
@@ -125,7 +125,7 @@ async function showChange(visit: ConsoleVisit): Promise<Response> {
 
 function showChanged(visit: ConsoleVisit, client: ClientView, given: Given, problem: string | null) {
   const which = { client_id: client.client_id };
-  return visit.html(
+  return visit.formHtml(
     <ClientFormPage
       frame={visit.frame}
       clientId={client.client_id}
@@ -134,7 +134,7 @@ function showChanged(visit: ConsoleVisit, client: ClientView, given: Given, prob
       problem={problem}
       backHref={visit.href('/client', which)}
     />,
-    problem === null ? 200 : 400,
+    problem,
   );
 }
 

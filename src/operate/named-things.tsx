@@ -106,7 +106,7 @@ class NamedPages<Given extends Fields> {
         : visit.form(`/${noun}/change`, { name: current.name, shown: nameOfShown(current) });
     const backHref = visit.href(`/${noun}s`);
     const props = { frame: visit.frame, current: current?.name ?? null, form, problem, backHref };
-    return visit.html(await this.#things.form(visit, props, given), problem === null ? 200 : 400);
+    return visit.formHtml(await this.#things.form(visit, props, given), problem);
   }
 
   async create(visit: ConsoleVisit): Promise<Response> {

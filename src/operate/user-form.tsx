@@ -31,7 +31,7 @@ function givenIn(visit: ConsoleVisit, field: 'email' | 'new_email'): UserFields 
 
 /** @param problem why the user of the form was not created */
 function showNew(visit: ConsoleVisit, given: UserFields, problem: string | null = null) {
-  return visit.html(
+  return visit.formHtml(
     <UserFormPage
       frame={visit.frame}
       email={null}
@@ -40,7 +40,7 @@ function showNew(visit: ConsoleVisit, given: UserFields, problem: string | null 
       problem={problem}
       backHref={visit.href('/users')}
     />,
-    problem === null ? 200 : 400,
+    problem,
   );
 }
 
@@ -79,7 +79,7 @@ async function showChange(visit: ConsoleVisit): Promise<Response> {
 
 function showChanged(visit: ConsoleVisit, user: ShownUser, given: UserFields, problem: string | null) {
   const { email } = user;
-  return visit.html(
+  return visit.formHtml(
     <UserFormPage
       frame={visit.frame}
       email={email}
@@ -88,7 +88,7 @@ function showChanged(visit: ConsoleVisit, user: ShownUser, given: UserFields, pr
       problem={problem}
       backHref={visit.href('/user', { email })}
     />,
-    problem === null ? 200 : 400,
+    problem,
   );
 }
 
