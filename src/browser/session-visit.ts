@@ -98,10 +98,14 @@ export abstract class SessionVisit<Deps extends VisitDeps> implements Arrival {
     return refusalPage(refusal, this.waysOn);
   }
 
+  /** Ends the request. @throws {PageRefusal} or {OAuthError} for this user */
+  refuse(refusal: Refusal): never {
+    throw this.refusalPage(refusal);
+  }
+
   /** Unwraps the result of an operation. @throws {PageRefusal} or {OAuthError} when it was refused */
   resultOf<Result>(outcome: Outcome<Result>): Result {
-    if ('ok' in outcome) return outcome.ok;
-    throw this.refusalPage(outcome);
+    return 'ok' in outcome ? outcome.ok : this.refuse(outcome);
   }
 
   /** Like {@link attempt}. @throws {PageRefusal} or {OAuthError} when the operation was refused */

@@ -160,6 +160,6 @@ class NamedPages<Given extends Fields> {
   async #found(visit: ConsoleVisit): Promise<Given> {
     const name = visit.named('name');
     const current = await this.#things.find(visit, name);
-    return current ?? visit.resultOf<Given>(notFound(`There is no ${this.#things.noun} ${name}.`));
+    return current ?? visit.refuse(notFound(`There is no ${this.#things.noun} ${name}.`));
   }
 }

@@ -26,8 +26,7 @@ async function confirmRevocation(visit: ConsoleVisit): Promise<Response> {
   const { tokens } = await visit.perform(listTokens);
   const wanted = visit.given('name');
   const { name } =
-    tokens.find((it) => it.name === wanted) ??
-    visit.resultOf<(typeof tokens)[number]>(notFound(`There is no token ${wanted}.`));
+    tokens.find((it) => it.name === wanted) ?? visit.refuse(notFound(`There is no token ${wanted}.`));
   return visit.html(
     <ConsoleConfirmPage
       frame={visit.frame}
