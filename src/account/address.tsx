@@ -5,7 +5,6 @@
 import type { Hono } from 'hono';
 import { ConfirmAddressPage } from '../../views/account/confirm-address.js';
 import { PageRefusal } from '../browser/pages.js';
-import { resultOf } from '../browser/refused.js';
 import { confirmAddressChange, requestAddressChange } from '../operations/address-changes.js';
 import { email, MAX_EMAIL_LENGTH } from '../rules/names.js';
 import { readLink } from '../tokens/link.js';
@@ -48,7 +47,7 @@ async function confirm(visit: AccountVisit): Promise<Response> {
   const outcome = await visit.attempt(confirmAddressChange, { link });
   // The same link in another tab was faster.
   if ('error' in outcome && outcome.code === 'not_found') throw over(visit);
-  const changed = resultOf(outcome);
+  const changed = visit.resultOf(outcome);
   return visit.notice(({ account }) => account.address.changed({ email: changed.email }));
 }
 

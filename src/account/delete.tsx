@@ -5,7 +5,6 @@ import { dayText } from '../../views/shared/moment.js';
 import { workspaceText } from '../../views/shared/names.js';
 import { Ours } from '../../views/words/words.js';
 import { PageRefusal } from '../browser/pages.js';
-import { resultOf } from '../browser/refused.js';
 import { requestDeletion } from '../operations/departures.js';
 import { DELETION_DAYS } from '../rules/lifetimes.js';
 import { recentPage } from './guard.js';
@@ -29,7 +28,7 @@ async function requestIt(visit: AccountVisit): Promise<Response> {
   // Another administrator or operator left in the meantime; the page says so.
   if ('error' in outcome && (outcome.tag === 'last_administrator' || outcome.tag === 'last_operator'))
     return visit.html(await deletePage(visit, null), 409);
-  const { due_at } = resultOf(outcome);
+  const { due_at } = visit.resultOf(outcome);
   const date = new Ours(dayText(new Date(due_at), visit.frame));
   return visit.signedOutNotice((words) => words.account.deletion.requested({ date }));
 }

@@ -6,7 +6,6 @@ import {
   type PasskeysSectionProps,
 } from '../../views/account/security/passkeys.js';
 import { deviceName } from '../../views/shared/device.js';
-import { resultOf } from '../browser/refused.js';
 import { addPasskey, removePasskey, renamePasskey } from '../operations/passkeys.js';
 import type { Refusal } from '../operations/refusal.js';
 import { creationOptions } from '../people/new-passkey.js';
@@ -73,7 +72,7 @@ async function add(visit: AccountVisit): Promise<Response> {
   });
   const error = 'error' in outcome ? problemOf(visit, outcome) : null;
   if (error !== null) return addPage(visit, error);
-  await visit.afterNewFactor(resultOf(outcome).session_token);
+  await visit.afterNewFactor(visit.resultOf(outcome).session_token);
   return visit.goOn(SECURITY, { done: 'passkey_added' });
 }
 

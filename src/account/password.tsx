@@ -5,7 +5,6 @@
 import type { Hono } from 'hono';
 import { PasswordPage, type PasswordProps } from '../../views/account/password.js';
 import { guessProblem, newPasswordProblem } from '../browser/new-password.js';
-import { resultOf } from '../browser/refused.js';
 import { changePassword } from '../operations/users.js';
 import { MAX_PASSWORD_LENGTH } from '../rules/passwords.js';
 import { recentPage } from './guard.js';
@@ -55,7 +54,7 @@ async function change(visit: AccountVisit): Promise<Response> {
     const shown: Shown = { error: guess, invalidField: 'new_password', disconnect };
     return visit.html(await passwordPage(visit, shown), 400);
   }
-  const ended = resultOf(outcome);
+  const ended = visit.resultOf(outcome);
   visit.renewCookie(ended.session_token);
   // The new password made every known device unknown; this device stays known.
   await visit.rememberDevice();

@@ -1,7 +1,6 @@
 /** POST /account/security/recovery-codes: makes new codes. Only a response to a form ever holds them. */
 import type { Hono } from 'hono';
 import { RecoveryCodesPage, type RecoverySectionProps } from '../../views/account/security/recovery-codes.js';
-import { resultOf } from '../browser/refused.js';
 import { makeRecoveryCodes } from '../operations/second-factors.js';
 import type { SecondFactors } from '../store/second-factors.js';
 import { nameOfRecoveryCodes } from '../tokens/recovery-codes.js';
@@ -46,5 +45,5 @@ async function renew(visit: AccountVisit): Promise<Response> {
   });
   // That page shows how many codes are left, and can replace them.
   if ('error' in outcome && outcome.code === 'conflict') return visit.goOn(SECURITY);
-  return showRecoveryCodes(visit, resultOf(outcome).recovery_codes, { replaced: true });
+  return showRecoveryCodes(visit, visit.resultOf(outcome).recovery_codes, { replaced: true });
 }

@@ -1,7 +1,6 @@
 /** /account/security/totp: sets an authenticator app up, replaces it, and removes it. */
 import type { Hono } from 'hono';
 import { type TotpSectionProps, TotpSetupPage } from '../../views/account/security/totp.js';
-import { resultOf } from '../browser/refused.js';
 import { continuation } from '../browser/return-to.js';
 import { addTotp, removeTotp } from '../operations/second-factors.js';
 import { setupAddress } from '../protocol/totp.js';
@@ -38,7 +37,7 @@ async function setUp(visit: AccountVisit): Promise<Response> {
   const outcome = await visit.attempt(addTotp, { draft, code, session: visit.session.id });
   if ('error' in outcome && outcome.tag === 'wrong_code')
     return setupPage(visit, draft, visit.words.errors.wrongCode);
-  const { recovery_codes: codes, session_token } = resultOf(outcome);
+  const { recovery_codes: codes, session_token } = visit.resultOf(outcome);
   await visit.afterNewFactor(session_token);
   const then = continuation(visit.deps.config, visit.input.one('return_to'));
   if (codes.length > 0) return showRecoveryCodes(visit, codes, { replaced: false, then });

@@ -6,7 +6,6 @@ import type { Hono } from 'hono';
 import { WithdrawPage } from '../../views/account/withdraw.js';
 import { applicationText } from '../../views/shared/application-name.js';
 import { workspaceText } from '../../views/shared/names.js';
-import { resultOf } from '../browser/refused.js';
 import { revokeGrant, revokeGrants } from '../operations/grants.js';
 import type { Connection, ConnectionFilter } from '../store/grants.js';
 import { type AccountEnv, type AccountVisit, page } from './visit.js';
@@ -28,7 +27,7 @@ async function withdrawConnection(visit: AccountVisit): Promise<Response> {
   const outcome = await visit.attempt(revokeGrant, { id, user: visit.user.email });
   if (connection === null || ('error' in outcome && outcome.code === 'not_found'))
     return nothingWithdrawn(visit);
-  resultOf(outcome);
+  visit.resultOf(outcome);
   return withdrawn(visit, connection, workspaceText(connection.workspace), 1);
 }
 

@@ -6,7 +6,6 @@ import type { Hono } from 'hono';
 import { AdminConfirmPage } from '../../views/admin/confirm.js';
 import { applicationText } from '../../views/shared/application-name.js';
 import { PageRefusal } from '../browser/pages.js';
-import { resultOf } from '../browser/refused.js';
 import { approveApplication, dismissApproval } from '../operations/approvals.js';
 import { revokeGrants } from '../operations/grants.js';
 import { setPolicy } from '../operations/policies.js';
@@ -36,7 +35,7 @@ async function answerRequests(visit: AdminVisit): Promise<Response> {
   });
   if ('error' in outcome && outcome.tag === 'identity_changed')
     return visit.goOn('/applications', 'identity_changed', { client_id });
-  resultOf(outcome);
+  visit.resultOf(outcome);
   return visit.goOn('', 'approved');
 }
 

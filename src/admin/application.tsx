@@ -3,7 +3,6 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { AdminApplicationPage, type AdminApplicationProps } from '../../views/admin/application.js';
 import { PageRefusal } from '../browser/pages.js';
-import { resultOf } from '../browser/refused.js';
 import { scopeTexts } from '../browser/scope-texts.js';
 import { removePolicy, setPolicy } from '../operations/policies.js';
 import { OAuthError } from '../protocol/errors.js';
@@ -62,7 +61,7 @@ async function decide(visit: AdminVisit): Promise<Response> {
     });
     if ('error' in outcome && outcome.tag === 'identity_changed')
       return visit.goOn('/applications', 'identity_changed', queryOf(subject));
-    resultOf(outcome);
+    visit.resultOf(outcome);
   }
   return visit.goOn('/applications', 'decided', queryOf(subject));
 }

@@ -1,7 +1,6 @@
 /** /workspaces/:name/invitations: shows the pending invitations, and invites someone. */
 import type { Hono } from 'hono';
 import { AdminInvitationsPage } from '../../views/admin/invitations.js';
-import { resultOf } from '../browser/refused.js';
 import {
   createInvitation,
   listInvitations,
@@ -31,7 +30,7 @@ async function invite(visit: AdminVisit): Promise<Response> {
   const outcome = await visit.attempt(createInvitation, { email: typed, role });
   if ('error' in outcome && outcome.tag === 'already_member')
     return invitationsPage(visit, typed, words.invitations.alreadyMember({ email: typed }));
-  resultOf(outcome);
+  visit.resultOf(outcome);
   return visit.goOn(PAGE, 'invited');
 }
 

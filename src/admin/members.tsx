@@ -5,7 +5,6 @@ import type { Done } from '../../views/admin/frame.js';
 import { AdminMemberPage, AdminMembersPage } from '../../views/admin/members.js';
 import { personText } from '../../views/shared/names.js';
 import { PageRefusal } from '../browser/pages.js';
-import { resultOf } from '../browser/refused.js';
 import { revokeGrants } from '../operations/grants.js';
 import {
   addMember,
@@ -55,7 +54,7 @@ async function add(visit: AdminVisit): Promise<Response> {
   if (!email.safeParse(typed).success) return again(words.addInvalid);
   const outcome = await visit.attempt(addMember, { email: typed, role: visit.input.required('role') });
   if ('error' in outcome && outcome.tag === 'unknown_user') return again(words.unknownUser({ email: typed }));
-  resultOf(outcome);
+  visit.resultOf(outcome);
   return visit.goOn('/members', 'member_added', { q: typed });
 }
 

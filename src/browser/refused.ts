@@ -2,21 +2,21 @@ import type { Outcome, Refusal } from '../operations/refusal.js';
 import { OAuthError } from '../protocol/errors.js';
 import { PageRefusal } from './pages.js';
 
-/** Where a refusal leads, if the user can do something about it. */
-type WaysOn = PageRefusal['ways'];
-
 /**
- * Unwraps the result of an operation.
- * @param ways the links on the page that reports the refusal
+ * Unwraps the result of an operation on a page before the sign-in. Pages behind it ask their `SessionVisit`, which knows
+ * the ways on from its pages.
  * @throws {PageRefusal} or {OAuthError} for the user, if the operation was refused
  */
-export function resultOf<Result>(outcome: Outcome<Result>, ways: WaysOn = { actions: [] }): Result {
+export function resultOf<Result>(outcome: Outcome<Result>): Result {
   if ('ok' in outcome) return outcome.ok;
-  throw refusalPage(outcome, ways);
+  throw refusalPage(outcome, { actions: [] });
 }
 
-/** The page for a user whose operation was refused. */
-export function refusalPage({ code, error, tag, cause }: Refusal, ways: WaysOn): Error {
+/**
+ * The page for a user whose operation was refused.
+ * @param ways the links on it, if the user can do something about the refusal
+ */
+export function refusalPage({ code, error, tag, cause }: Refusal, ways: PageRefusal['ways']): Error {
   if (cause !== undefined) return cause;
   if (tag === 'last_administrator') return new PageRefusal('lastAdministrator', 409, { tag }, ways);
   // The page checked it a moment ago; its own form leads through the sign-in.

@@ -407,6 +407,10 @@ describe('members', () => {
     for (const refused of [
       await own.submit({ button: 'Suspend' }),
       await own.submit({ button: 'Change role', fields: { role: 'member' } }),
+      await (await open('people', '/members')).submit({
+        button: 'Add',
+        fields: { email: 'alice@example.com', role: 'member' },
+      }),
       await question.submit({ button: 'Remove from this workspace' }),
     ]) {
       expect([refused.status, refused.title]).toEqual([
