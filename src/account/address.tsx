@@ -9,7 +9,7 @@ import { confirmAddressChange, requestAddressChange } from '../operations/addres
 import { email, MAX_EMAIL_LENGTH } from '../rules/names.js';
 import { readLink } from '../tokens/link.js';
 import { recentPage } from './guard.js';
-import { showSettings } from './settings.js';
+import { canChangeAddress, showSettings } from './settings.js';
 import { type AccountEnv, type AccountVisit, page } from './visit.js';
 
 const CONFIRM = '/account/confirm-address';
@@ -21,9 +21,8 @@ export function addressRoutes(account: Hono<AccountEnv>): void {
 }
 
 async function request(visit: AccountVisit): Promise<Response> {
-  const { input, user, words, deps } = visit;
-  if (deps.config.mail === undefined || deps.config.platform !== undefined)
-    throw new PageRefusal('notFound', 404, { tag: 'no_mail_server' });
+  const { input, user, words } = visit;
+  if (!canChangeAddress(visit)) throw new PageRefusal('notFound', 404, { tag: 'no_mail_server' });
   const typed = input.one('new_email')?.trim() ?? '';
   const value = typed.slice(0, MAX_EMAIL_LENGTH);
   if (!email.safeParse(typed).success) {

@@ -51,8 +51,8 @@ function addressForm(visit: AccountVisit) {
   return { form: visit.form('/account/address'), current: visit.user.email };
 }
 
-/** Without a mail server no link can be sent, and a platform keeps its own users. */
-function canChangeAddress({ deps: { config } }: AccountVisit): boolean {
+/** Whether users can ask for another address. Without a mail server no link can be sent, and a platform keeps its own users. */
+export function canChangeAddress({ deps: { config } }: AccountVisit): boolean {
   return config.mail !== undefined && config.platform === undefined;
 }
 
