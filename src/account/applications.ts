@@ -15,15 +15,16 @@ interface Found {
   readonly page: PageFrame;
   /** The newest first. */
   readonly connections: readonly Connection[];
-  /** The connections of the user. */
+  /** Those that the user is a member of. */
   readonly workspaces: readonly Membership[];
   /** There are more connections than these. */
   readonly more: boolean;
 }
 
-/** The path of the withdrawal page. */
+/** How connections are withdrawn: one at once, several after a question. */
 interface Forms {
   withdraw(grantId: string): FormTarget;
+  /** The page with the question. @param which `client`, and `workspace` if it is about one workspace only */
   withdrawHref(which: Readonly<Record<string, string>>): string;
 }
 
