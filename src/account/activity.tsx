@@ -2,14 +2,12 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type Activity, ActivityPage } from '../../views/account/activity.js';
+import { eventsPage } from '../browser/events-page.js';
 import type { AuditEvent } from '../store/audit.js';
 import { type AccountEnv, type AccountVisit, page } from './visit.js';
 
 const PAGE = '/account/activity';
-const SHOWN = 50;
 
-/** The id of an event; an invalid one means the newest. */
-const cursor = z.coerce.number().int().positive().optional().catch(undefined);
 /** The details of an event that this page reads. */
 const details = z.object({
   role: z.string().catch(''),
@@ -24,9 +22,7 @@ export function activityRoutes(account: Hono<AccountEnv>): void {
 async function showActivity(visit: AccountVisit): Promise<Response> {
   const { user } = visit;
   const { store } = visit.deps;
-  const before = cursor.parse(visit.input.one('before'));
-  const found = await store.audit.list({ userId: user.id }, before, SHOWN + 1);
-  const events = found.slice(0, SHOWN);
+  const { events, ...links } = await eventsPage(store.audit, { userId: user.id }, visit, PAGE);
   const [names, workspaces] = await Promise.all([
     store.audit.namesIn(events),
     store.memberships.ofUser(user.id),
@@ -46,15 +42,7 @@ async function showActivity(visit: AccountVisit): Promise<Response> {
       address: by === 'you' || by === 'application' ? event.address : null,
     };
   };
-  const last = found.length > SHOWN ? events.at(-1) : undefined;
-  return visit.html(
-    <ActivityPage
-      page={visit.frame}
-      activities={events.map(activity)}
-      olderHref={last === undefined ? null : visit.href(PAGE, { before: String(last.id) })}
-      newestHref={before === undefined ? null : visit.href(PAGE)}
-    />,
-  );
+  return visit.html(<ActivityPage page={visit.frame} activities={events.map(activity)} {...links} />);
 }
 
 /** @param amr of a sign-in (RFC 8176); empty in records of earlier versions */

@@ -2,14 +2,13 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ActivityEvent, AdminActivityPage } from '../../views/admin/activity.js';
+import { eventsPage } from '../browser/events-page.js';
 import { asAdministratorsSee } from '../operations/audit-view.js';
 import type { AuditEvent } from '../store/audit.js';
 import type { StoreReads } from '../store/reads.js';
 import { type AdminEnv, type AdminVisit, page } from './visit.js';
 
-const PAGE_SIZE = 50;
-
-const cursor = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const PAGE = '/activity';
 
 /** The details of an event that are shown, besides its ids. */
 const details = z.object({
@@ -22,23 +21,16 @@ const details = z.object({
 });
 
 export function activityRoutes(app: Hono<AdminEnv>): void {
-  app.get('/activity', page(showActivity));
+  app.get(PAGE, page(showActivity));
 }
 
 async function showActivity(visit: AdminVisit): Promise<Response> {
   const { audit } = visit.deps.store;
-  const before = cursor.safeParse(visit.input.one('before')).data;
-  const rows = await audit.list({ workspaceId: visit.workspace.id }, before, PAGE_SIZE + 1);
-  const events = rows.slice(0, PAGE_SIZE).map(asAdministratorsSee);
+  const { events: all, ...links } = await eventsPage(audit, { workspaceId: visit.workspace.id }, visit, PAGE);
+  const events = all.map(asAdministratorsSee);
   const names = await audit.namesIn(events);
-  const last = rows.length > PAGE_SIZE ? events.at(-1) : undefined;
   return visit.html(
-    <AdminActivityPage
-      frame={visit.frame}
-      events={events.map((event) => viewOf(event, names))}
-      olderHref={last === undefined ? null : visit.href('/activity', { before: String(last.id) })}
-      newestHref={before === undefined ? null : visit.href('/activity')}
-    />,
+    <AdminActivityPage frame={visit.frame} events={events.map((event) => viewOf(event, names))} {...links} />,
   );
 }
 
