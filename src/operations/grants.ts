@@ -6,9 +6,9 @@
 import { z } from 'zod';
 import { normalEmail } from '../rules/names.js';
 import type { Actor, EndReason } from '../store/actor.js';
-import type { Connection } from '../store/grants.js';
+import type { Connection, ConnectionFilter } from '../store/grants.js';
 import { cutPage, listInput, type OperationContext, operation, query, reference } from './operation.js';
-import { notFound, unknownUser, unknownWorkspace } from './refusal.js';
+import { notFound, type Refusal, unknownUser, unknownWorkspace } from './refusal.js';
 
 const grantView = z.object({
   id: z.string(),
@@ -37,29 +37,25 @@ const oneGrant = z.strictObject({
   workspace: reference.optional(),
 });
 
+/** All grants of a user, of a workspace, of an application, or of what is named of these. */
+const meantGrants = z.strictObject({
+  /** An address. */
+  user: reference.optional(),
+  workspace: reference.optional(),
+  client_id: reference.optional(),
+});
+type Meant = z.infer<typeof meantGrants>;
+
 export const listGrants = query({
   name: 'grant.list',
   access: { administrator: true, self: 'user' },
-  input: listInput.extend({
-    /** An address. */
-    user: reference.optional(),
-    workspace: reference.optional(),
-    client_id: reference.optional(),
-  }),
+  input: listInput.extend(meantGrants.shape),
   result: z.object({ grants: z.array(grantView), next: z.string().nullable() }),
-  async run({ store, by }, { user, workspace, client_id: clientId, after, limit }) {
-    const [person, place] = await Promise.all([
-      user === undefined ? undefined : store.users.findByEmail(user),
-      workspace === undefined ? undefined : store.workspaces.find(workspace),
-    ]);
-    if (user !== undefined && person === null)
-      // An administrator must not learn who has an account here.
-      return by.kind === 'user' ? { ok: { grants: [], next: null } } : unknownUser(user);
-    if (workspace !== undefined && place === null)
-      // Users must not learn which workspaces exist.
-      return by.kind === 'user' ? { ok: { grants: [], next: null } } : unknownWorkspace(workspace);
-    const filter = { userId: person?.id, workspaceId: place?.id, clientId };
-    const rows = await store.grants.list(filter, after, limit + 1);
+  async run(context, { after, limit, ...meant }) {
+    const filter = await filterOf(context, meant);
+    if (filter === null) return { ok: { grants: [], next: null } };
+    if ('error' in filter) return filter;
+    const rows = await context.store.grants.list(filter, after, limit + 1);
     const { page, next } = cutPage(rows, limit, (it) => it.id);
     return { ok: { grants: page.map(viewOf), next } };
   },
@@ -96,31 +92,38 @@ export const revokeGrant = operation({
 export const revokeGrants = operation({
   name: 'grant.revoke-all',
   access: { administrator: true, self: 'user' },
-  input: z
-    .strictObject({
-      user: reference.optional(),
-      workspace: reference.optional(),
-      client_id: reference.optional(),
-    })
-    .refine(
-      (it) => it.user !== undefined || it.workspace !== undefined || it.client_id !== undefined,
-      'Name a user, a workspace or a client',
-    ),
+  input: meantGrants.refine(
+    (it) => it.user !== undefined || it.workspace !== undefined || it.client_id !== undefined,
+    'Name a user, a workspace or a client',
+  ),
   result: z.object({ grants: z.number() }),
-  async run({ store, by, now }, { user, workspace, client_id: clientId }) {
-    const [person, place] = await Promise.all([
-      user === undefined ? undefined : store.users.findByEmail(user),
-      workspace === undefined ? undefined : store.workspaces.find(workspace),
-    ]);
-    // As with the list: a user must not learn which users and applications exist.
-    if (user !== undefined && person === null)
-      return by.kind === 'user' ? { ok: { grants: 0 } } : unknownUser(user);
-    if (workspace !== undefined && place === null)
-      return by.kind === 'user' ? { ok: { grants: 0 } } : unknownWorkspace(workspace);
-    const which = { userId: person?.id, workspaceId: place?.id, clientId };
-    return { ok: await store.grants.end(which, { reason: reasonOf(by, person?.id), by, now: now() }) };
+  async run(context, meant) {
+    const filter = await filterOf(context, meant);
+    if (filter === null) return { ok: { grants: 0 } };
+    if ('error' in filter) return filter;
+    const { store, by, now } = context;
+    return { ok: await store.grants.end(filter, { reason: reasonOf(by, filter.userId), by, now: now() }) };
   },
 });
+
+/**
+ * What the store calls the grants of a user, a workspace and an application; one that is left out means any.
+ * @returns a refusal if there is no such user or workspace; null to a user, who must not learn who has an account here, and
+ *   which workspaces exist: for them, there are no such grants
+ */
+async function filterOf(
+  { store, by }: OperationContext,
+  { user, workspace, client_id: clientId }: Meant,
+): Promise<ConnectionFilter | Refusal | null> {
+  const [person, place] = await Promise.all([
+    user === undefined ? undefined : store.users.findByEmail(user),
+    workspace === undefined ? undefined : store.workspaces.find(workspace),
+  ]);
+  if (user !== undefined && person === null) return by.kind === 'user' ? null : unknownUser(user);
+  if (workspace !== undefined && place === null)
+    return by.kind === 'user' ? null : unknownWorkspace(workspace);
+  return { userId: person?.id, workspaceId: place?.id, clientId };
+}
 
 async function find(
   { store }: OperationContext,
