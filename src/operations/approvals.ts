@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApprovalNotices } from '../people/approval-notices.js';
 import { operation, query, reference } from './operation.js';
 import { clientIdentity, identityChanged, policyView, viewOfPolicy } from './policy-view.js';
-import { conflict, notFound, unknownWorkspace } from './refusal.js';
+import { conflict, notFound, unknownClient, unknownWorkspace } from './refusal.js';
 
 /** Pending approval requests, newest first; at most 500. To approve one, set a policy. */
 export const listApprovals = query({
@@ -45,7 +45,7 @@ export const approveApplication = operation({
   async run({ store, by, now }, { workspace: name, client_id, client_identity: shownIdentity }) {
     const workspace = await store.workspaces.find(name);
     if (workspace === null) return unknownWorkspace(name);
-    if ((await store.clients.find(client_id)) === null) return notFound(`There is no client ${client_id}.`);
+    if ((await store.clients.find(client_id)) === null) return unknownClient(client_id);
     const decided = { kind: 'client', subject: client_id, decision: 'allowed' } as const;
     const limits = { scopes: 'keep', permissions: 'keep' } as const;
     const written = await store.policies.set(

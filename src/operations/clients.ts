@@ -24,7 +24,7 @@ import {
   replaces,
   searchInput,
 } from './operation.js';
-import { conflict, notFound, type Refusal } from './refusal.js';
+import { conflict, type Refusal, unknownClient } from './refusal.js';
 
 const oneClient = z.strictObject({ client_id: reference });
 
@@ -247,8 +247,4 @@ async function findWithSecret(context: OperationContext, id: string): Promise<St
   const client = await findOwn(context, id);
   if ('error' in client || client.authMethods.some(needsSecret)) return client;
   return conflict(`${id} has no secret: it authenticates with ${client.authMethods.join(', ')}.`);
-}
-
-function unknownClient(id: string): Refusal {
-  return notFound(`There is no client ${id}.`);
 }

@@ -65,6 +65,10 @@ export function unknownWorkspace(name: string): Refusal {
   return notFound(`There is no workspace ${name}.`);
 }
 
+export function unknownClient(clientId: string): Refusal {
+  return notFound(`There is no client ${clientId}.`);
+}
+
 /** The session in which a user acted ended before the change was made. */
 export const signedOutMeanwhile: Refusal = {
   error: 'You were signed out in the meantime. Sign in again.',
