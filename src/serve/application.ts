@@ -6,6 +6,7 @@ import type { DocumentFetcherOptions } from '../documents/fetcher.js';
 import { isHostDenied } from '../documents/target.js';
 import { RecentRefusals } from '../http/recent-refusals.js';
 import { requestLog } from '../http/request-log.js';
+import { openMail } from '../mail/mail.js';
 import { openOperatorSocket } from '../operations/operator-socket.js';
 import { openKnownPasswords } from '../people/known-passwords.js';
 import { MemberChanges } from '../people/member-changes.js';
@@ -14,23 +15,19 @@ import { totpFactor } from '../people/totp-factor.js';
 import { MAX_ANSWER_SECONDS } from '../rules/lifetimes.js';
 import type { HashCost } from '../rules/password-hash.js';
 import type { Seed } from '../seed/file.js';
+import { SigningKeys } from '../tokens/signing-keys.js';
 import { StatusLists } from '../tokens/status-lists.js';
 import { listenForRequests } from './http-server.js';
+import { applyConfiguredSeed, requireJoined } from './initial-data.js';
 import {
   type Base,
   beginUpkeep,
   openCourier,
   openFetcher,
-  openKeys,
   openMonitoring,
   openOwnBrand,
-  openOwnMail,
-  openPasskeySignIn,
-  openPasswordSignIn,
   openPlatform,
-  openSecondStep,
-  plant,
-  requireJoined,
+  openSignIn,
 } from './open-parts.js';
 import type { Opened } from './opened.js';
 import { sayHowToGoOn } from './say-how-to-go-on.js';
@@ -79,20 +76,21 @@ async function openDeps(
   seed: Seed | undefined,
   replaced: Replaced,
 ): Promise<Deps> {
-  const { config, store, log, now } = base;
+  const { config, store, secrets, log, now } = base;
   const passwords = new Passwords(replaced.passwordCost, await openKnownPasswords(config, log));
   opened.monitoring = await openMonitoring(base, passwords);
   const { metrics } = opened.monitoring;
-  if (seed !== undefined) await plant(base, passwords, seed);
+  if (seed !== undefined) await applyConfiguredSeed(base, passwords, seed);
   await requireJoined(base);
-  const keys = await openKeys(base);
+  const { signingAlg, accessTokenTtlSeconds } = config;
+  const keys = await SigningKeys.open(store.signingKeys, secrets, signingAlg, now(), accessTokenTtlSeconds);
   await store.clients.applyHostPolicy((host) => isHostDenied(host, config.clientMetadataHosts), now());
   const fetcher = openFetcher(base, metrics, replaced.documents);
   opened.fetcher = fetcher;
   const directory = new ClientDirectory(store, fetcher, config, log, now);
   const statusLists = await StatusLists.open(store.statusEntries, keys, config.issuer);
   const brand = await openOwnBrand(base, fetcher);
-  opened.mail = await openOwnMail(base, brand);
+  opened.mail = config.mail && (await openMail(config.mail, brand.brand));
   const courier = await openCourier(base, metrics, replaced.documents);
   const upkeep = beginUpkeep(base, opened.mail, brand, courier);
   opened.upkeep = upkeep;
@@ -106,10 +104,8 @@ async function openDeps(
     statusLists,
     passwords,
     memberChanges: new MemberChanges(),
-    passwordSignIn: openPasswordSignIn(base, passwords),
+    ...openSignIn(base, passwords),
     secondFactors: replaced.secondFactors ?? [totpFactor(store.secondFactors)],
-    secondStep: openSecondStep(base),
-    passkeySignIn: openPasskeySignIn(base),
     upkeep,
     brand,
     ownViews,

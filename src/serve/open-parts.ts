@@ -1,11 +1,11 @@
 /** Opens each part of a server that takes more than a constructor. */
 import { openBrand } from '../brand/brand.js';
-import { type Config, ConfigRefused } from '../config.js';
+import type { Config } from '../config.js';
 import type { Deps } from '../deps.js';
 import { DocumentFetcher, type DocumentFetcherOptions } from '../documents/fetcher.js';
 import { fetchPicture } from '../documents/picture.js';
 import type { Log } from '../log.js';
-import { type Mail, openMail } from '../mail/mail.js';
+import type { Mail } from '../mail/mail.js';
 import { Outbox } from '../mail/outbox.js';
 import { type OpenMetrics, openMetrics } from '../metrics/open.js';
 import { PasskeySignIn } from '../people/passkey-sign-in.js';
@@ -14,13 +14,9 @@ import type { Passwords } from '../people/passwords.js';
 import { SecondStep } from '../people/second-step.js';
 import { PlatformSync } from '../platform/platform-sync.js';
 import { relyingPartyOf } from '../protocol/relying-party.js';
-import { applySeed } from '../seed/apply.js';
-import type { Seed } from '../seed/file.js';
-import { SeedRefused } from '../store/refusals.js';
 import type { Store } from '../store/store.js';
-import { requireKnownServerKey } from '../tokens/sealed-keys.js';
 import type { Secrets } from '../tokens/secrets.js';
-import { SigningKeys } from '../tokens/signing-keys.js';
+import type { SigningKeys } from '../tokens/signing-keys.js';
 import { resealWebhooks } from '../tokens/webhook-secret.js';
 import type { Traces } from '../traces/traces.js';
 import { startUpkeep, type Upkeep } from '../upkeep.js';
@@ -51,37 +47,6 @@ export function openMonitoring({ config, store, now }: Base, passwords: Password
   });
 }
 
-/** Applies the seed, on a database whose secrets this server can read. */
-export async function plant(
-  { config, store, secrets, now }: Base,
-  passwords: Passwords,
-  seed: Seed,
-): Promise<void> {
-  await requireKnownServerKey(store.signingKeys, secrets);
-  await applySeed(store, secrets, passwords, seed, now()).catch((error: unknown) => {
-    if (!(error instanceof SeedRefused)) throw error;
-    throw new SeedRefused(`SEED_FILE: ${config.seedFile}: ${error.message}`, { cause: error });
-  });
-}
-
-/**
- * Call it after the seed, which may create the workspaces and roles.
- * @throws {ConfigRefused} if people who sign up would join a workspace, or get a role, that does not exist
- */
-export async function requireJoined({ config, store }: Base): Promise<void> {
-  const joined = [...config.signUp.domains.values()].flat();
-  const [missing] = await store.signUps.missing(joined);
-  if (missing === undefined) return;
-  const { workspace, role } = missing;
-  throw new ConfigRefused(
-    `SIGN_UP_DOMAINS: there is no workspace ${workspace}, or no role ${role}. Create it (vouchsafe workspace create, vouchsafe role create, or the seed file) before you name it here, or correct SIGN_UP_DOMAINS`,
-  );
-}
-
-export function openKeys({ config, store, secrets, now }: Base): Promise<SigningKeys> {
-  return SigningKeys.open(store.signingKeys, secrets, config.signingAlg, now(), config.accessTokenTtlSeconds);
-}
-
 export function openFetcher(
   { config, traces, now }: Base,
   metrics: Deps['metrics'],
@@ -107,11 +72,6 @@ export async function openOwnBrand({ config, log }: Base, fetcher: DocumentFetch
   return brand;
 }
 
-/** @returns undefined without a mail server */
-export async function openOwnMail({ config }: Base, { brand }: Deps['brand']): Promise<Mail | undefined> {
-  return config.mail && openMail(config.mail, brand);
-}
-
 export function beginUpkeep(
   base: Base,
   mail: Mail | undefined,
@@ -135,30 +95,18 @@ export async function openCourier(
   return new Courier({ ...base, metrics, allowInsecure, resolve, ca });
 }
 
-export function openPasswordSignIn({ store, secrets, log, now }: Base, passwords: Passwords): PasswordSignIn {
-  return new PasswordSignIn({
-    users: store.users,
-    limiters: store.rateLimiters,
-    passwords,
-    secrets,
-    log,
-    now,
-  });
-}
-
-export function openSecondStep({ store, secrets, log, now }: Base): SecondStep {
-  return new SecondStep({
-    secondFactors: store.secondFactors,
-    limiters: store.rateLimiters,
-    secrets,
-    log,
-    now,
-  });
-}
-
-export function openPasskeySignIn({ config, store, secrets, log, now }: Base): PasskeySignIn {
+/** What checks the proofs with which users sign in: passwords, codes and passkeys. */
+export function openSignIn(
+  { config, store, secrets, log, now }: Base,
+  passwords: Passwords,
+): Pick<Deps, 'passwordSignIn' | 'secondStep' | 'passkeySignIn'> {
+  const { users, secondFactors, passkeys, rateLimiters: limiters } = store;
   const relyingParty = relyingPartyOf(config.issuer);
-  return new PasskeySignIn({ passkeys: store.passkeys, relyingParty, secrets, log, now });
+  return {
+    passwordSignIn: new PasswordSignIn({ users, limiters, passwords, secrets, log, now }),
+    secondStep: new SecondStep({ secondFactors, limiters, secrets, log, now }),
+    passkeySignIn: new PasskeySignIn({ passkeys, relyingParty, secrets, log, now }),
+  };
 }
 
 /** @returns undefined when users and workspaces are kept here only */
