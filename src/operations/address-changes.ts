@@ -4,6 +4,7 @@ import { DAY_MS } from '../rules/lifetimes.js';
 import { email, normalEmail } from '../rules/names.js';
 import { readLink } from '../tokens/link.js';
 import { namesOfAccount } from './account-names.js';
+import { reference } from './inputs.js';
 import {
   choosePasswordByLink,
   linkIsOver,
@@ -12,7 +13,7 @@ import {
   REQUEST_MS,
   takeLinkRequest,
 } from './mailed-links.js';
-import { inPerson, operation, reference } from './operation.js';
+import { inPerson, operation } from './operation.js';
 import { conflict, unknownUser } from './refusal.js';
 
 /** How long the previous address can revert a change: long enough for someone who is on holiday. */

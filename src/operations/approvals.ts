@@ -1,7 +1,8 @@
 /** Pending requests of members to approve an application, and their answers. */
 import { z } from 'zod';
 import { ApprovalNotices } from '../people/approval-notices.js';
-import { operation, query, reference } from './operation.js';
+import { reference } from './inputs.js';
+import { operation, query } from './operation.js';
 import { clientIdentity, identityChanged, policyView, viewOfPolicy } from './policy-view.js';
 import { conflict, notFound, unknownClient, unknownWorkspace } from './refusal.js';
 

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { AuditEvent, AuditNames } from '../store/audit.js';
 import { AUDIT_EVENTS } from '../store/audit-events.js';
 import { asAdministratorsSee } from './audit-view.js';
-import { listInput, type OperationContext, query, reference } from './operation.js';
+import { listInput, reference } from './inputs.js';
+import { type OperationContext, query } from './operation.js';
 import { unknownUser, unknownWorkspace } from './refusal.js';
 
 const eventView = z.object({

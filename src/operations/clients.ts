@@ -14,16 +14,8 @@ import { secretId } from '../tokens/replacing-secret.js';
 import { unknownField, unknownScope } from './client-fields.js';
 import { readableClientId } from './client-id.js';
 import { checkKeys, clientView, metadataOf, viewOf } from './client-view.js';
-import {
-  cutPage,
-  type OperationContext,
-  operation,
-  query,
-  reference,
-  refusalOf,
-  replaces,
-  searchInput,
-} from './operation.js';
+import { cutPage, reference, replaces, searchInput } from './inputs.js';
+import { type OperationContext, operation, query, refusalOf } from './operation.js';
 import { conflict, type Refusal, unknownClient } from './refusal.js';
 
 const oneClient = z.strictObject({ client_id: reference });

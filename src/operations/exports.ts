@@ -1,6 +1,7 @@
 /** Copies of what is stored about a person. */
 import { z } from 'zod';
-import { operation, reference } from './operation.js';
+import { reference } from './inputs.js';
+import { operation } from './operation.js';
 import { unknownUser } from './refusal.js';
 
 /** Everything that is stored about a user, without what we keep to recognize secrets; users can ask for their own. */

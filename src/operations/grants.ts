@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { normalEmail } from '../rules/names.js';
 import type { Actor, EndReason } from '../store/actor.js';
 import type { Connection, ConnectionFilter } from '../store/grants.js';
-import { cutPage, listInput, type OperationContext, operation, query, reference } from './operation.js';
+import { cutPage, listInput, reference } from './inputs.js';
+import { type OperationContext, operation, query } from './operation.js';
 import { notFound, type Refusal, unknownUser, unknownWorkspace } from './refusal.js';
 
 const grantView = z.object({

@@ -7,8 +7,9 @@ import { newPassword } from '../rules/passwords.js';
 import type { InvitationRefusal, PendingInvitation } from '../store/invitations.js';
 import { withinLimit } from '../store/within-limit.js';
 import { linkAddress, readLink } from '../tokens/link.js';
+import { reference } from './inputs.js';
 import { choosePasswordByLink } from './mailed-links.js';
-import { type OperationContext, operation, query, reference } from './operation.js';
+import { type OperationContext, operation, query } from './operation.js';
 import { isElsewhere } from './operator-accounts.js';
 import { conflict, notFound, type Refusal, unknownWorkspace } from './refusal.js';
 

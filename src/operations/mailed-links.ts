@@ -4,7 +4,8 @@ import { LinkRequests, type RequestedLink } from '../people/link-requests.js';
 import { DAY_MS } from '../rules/lifetimes.js';
 import { newPassword } from '../rules/passwords.js';
 import { type LinkPurpose, readLink } from '../tokens/link.js';
-import { type OperationContext, reference } from './operation.js';
+import { reference } from './inputs.js';
+import type { OperationContext } from './operation.js';
 import { conflict, notFound, type Outcome, type Refusal } from './refusal.js';
 
 /** How long a request for a link waits for the mail server; the link's own time begins with its delivery. */

@@ -11,13 +11,13 @@ import type { Passwords } from '../people/passwords.js';
 import { OAuthError } from '../protocol/errors.js';
 import { plainIssue } from '../protocol/plain-issue.js';
 import { isRecentSignIn } from '../rules/recent-sign-in.js';
-import { MAX_URI_LENGTH } from '../rules/uri.js';
 import type { Actor } from '../store/actor.js';
 import { codeOf } from '../store/database/faults.js';
 import { ChangeRefused } from '../store/refusals.js';
 import type { Store } from '../store/store.js';
 import type { Secrets } from '../tokens/secrets.js';
 import type { SigningKeys } from '../tokens/signing-keys.js';
+import { reference } from './inputs.js';
 import { type Access, leftOutSecondStep, refusalFor, userOf } from './permission.js';
 import { type Outcome, type Refusal, unknownWorkspace } from './refusal.js';
 
@@ -62,12 +62,6 @@ export interface Operation<Result> {
   /** Checks the permission and the input, then acts. Rejects only when the database fails or we have a bug. */
   perform(context: OperationContext, input: unknown): Promise<Outcome<Result>>;
 }
-
-/**
- * The `secret_id` of the secret that a new one replaces. Repeated while both work, the request answers with the same new
- * secret; afterwards, with a conflict. Left out: whichever there is, each time.
- */
-export const replaces = z.string().max(64).optional();
 
 /** Declares an operation. A schema that depends on the server's configuration is a function of the context. */
 export function operation<Input, Result>(definition: Definition<Input, Result>): Operation<Result> {
@@ -248,41 +242,4 @@ export function refusalOf({ issues: [issue] }: z.ZodError): Refusal {
   const message = (issue?.message ?? 'The input is malformed').replace(/\.$/, '');
   const error = `${path === '' ? '' : `${path}: `}${message}.`;
   return { error, code: 'invalid', ...(path !== '' && { path }) };
-}
-
-/** A name for a lookup; the database decides whether it exists. */
-export const reference = z
-  .string()
-  .min(1)
-  .max(MAX_URI_LENGTH)
-  .regex(/^\P{Cc}*$/u, 'must not contain control characters');
-
-const MOST_AT_ONCE = 1000;
-
-/** The input of a list: which page. */
-export const listInput = z.strictObject({
-  /** The last entry of the previous page. */
-  after: reference.optional(),
-  limit: z.number().int().min(1).max(MOST_AT_ONCE).default(100),
-});
-
-/** The input of a list of things with names: which page of those whose name, address or id contains `search`. */
-export const searchInput = listInput.extend({
-  /** Ignoring case; left out: all of them. */
-  search: reference.max(254).optional(),
-});
-
-/**
- * Cuts the rows that were read to `limit`.
- * @param rows read with `limit` + 1, to see whether there are more
- * @returns the page, and what to pass as `after` for the next one; null when this was the last
- */
-export function cutPage<Row>(
-  rows: readonly Row[],
-  limit: number,
-  keyOf: (row: Row) => string,
-): { readonly page: readonly Row[]; readonly next: string | null } {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { page, next: rows.length > limit && last !== undefined ? keyOf(last) : null };
 }

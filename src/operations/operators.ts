@@ -3,7 +3,8 @@
  * it creates tokens: an operator who could appoint another would still have access after being dismissed.
  */
 import { z } from 'zod';
-import { operation, query, reference } from './operation.js';
+import { reference } from './inputs.js';
+import { operation, query } from './operation.js';
 import { conflict, notFound, unknownUser } from './refusal.js';
 
 const operatorView = z.object({

@@ -5,7 +5,8 @@ import { PasskeyRefused, verifyNewPasskey } from '../people/passkey-verification
 import { relyingPartyOf } from '../protocol/relying-party.js';
 import { MAX_PASSKEYS, newPasskey, passkeyName } from '../rules/passkeys.js';
 import { randomSecret } from '../tokens/random.js';
-import { inPerson, operation, query, reference } from './operation.js';
+import { reference } from './inputs.js';
+import { inPerson, operation, query } from './operation.js';
 import { refusedForOperator } from './operator-accounts.js';
 import { changeOwn } from './own.js';
 import { conflict, notFound, type Refusal, signedOutMeanwhile, unknownUser } from './refusal.js';

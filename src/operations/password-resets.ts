@@ -4,6 +4,7 @@ import { DAY_SECONDS } from '../rules/lifetimes.js';
 import { email, normalEmail } from '../rules/names.js';
 import { linkAddress } from '../tokens/link.js';
 import { namesOfAccount } from './account-names.js';
+import { reference } from './inputs.js';
 import {
   choosePasswordByLink,
   newPasswordByLink,
@@ -11,7 +12,7 @@ import {
   REQUEST_MS,
   takeLinkRequest,
 } from './mailed-links.js';
-import { operation, reference } from './operation.js';
+import { operation } from './operation.js';
 import { refusedForOperator } from './operator-accounts.js';
 import { unknownUser } from './refusal.js';
 

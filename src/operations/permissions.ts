@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { permissionName, titleInLanguages } from '../rules/names.js';
 import { titled } from '../rules/texts.js';
-import { operation, query, reference } from './operation.js';
+import { reference } from './inputs.js';
+import { operation, query } from './operation.js';
 import { conflict, notFound } from './refusal.js';
 
 const permissionView = z.object({

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { canonicalHost } from '../documents/target.js';
 import { scopeName } from '../protocol/scope.js';
-import { operation, query, reference } from './operation.js';
+import { reference } from './inputs.js';
+import { operation, query } from './operation.js';
 import { clientIdentity, identityChanged, policyView, undecided, viewOfPolicy } from './policy-view.js';
 import { type Refusal, unknownWorkspace } from './refusal.js';
 

@@ -1,7 +1,7 @@
 /** How a policy is shown, and how operations about policies are refused. */
 import { z } from 'zod';
 import type { ApplicationPolicy } from '../store/policies.js';
-import { reference } from './operation.js';
+import { reference } from './inputs.js';
 import { notFound, type Refusal } from './refusal.js';
 
 const ceiling = z.array(z.string()).nullable();

@@ -1,6 +1,7 @@
 /** Registrations that wait for a first user: what a flood of strangers leaves, and how an operator ends it. */
 import { z } from 'zod';
-import { listInput, operation, query, reference } from './operation.js';
+import { listInput, reference } from './inputs.js';
+import { operation, query } from './operation.js';
 import { notFound } from './refusal.js';
 
 const SOURCES = 50;

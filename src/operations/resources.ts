@@ -5,7 +5,8 @@ import { scopeName } from '../protocol/scope.js';
 import { title } from '../rules/names.js';
 import type { ResourceServer } from '../store/catalog.js';
 import { readNoSecret, replacingBytes, secretId } from '../tokens/replacing-secret.js';
-import { type OperationContext, operation, query, replaces } from './operation.js';
+import { replaces } from './inputs.js';
+import { type OperationContext, operation, query } from './operation.js';
 import { conflict, notFound, type Refusal } from './refusal.js';
 
 const resourceView = z.object({ identifier: z.string(), title: z.string(), scopes: z.array(z.string()) });

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { ADMINISTRATOR } from '../rules/administration.js';
 import { roleName } from '../rules/names.js';
 import type { RoleRefusal } from '../store/roles.js';
-import { operation, query, reference } from './operation.js';
+import { reference } from './inputs.js';
+import { operation, query } from './operation.js';
 import { conflict, notFound, type Refusal } from './refusal.js';
 
 const MOST_PERMISSIONS = 500;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { scopeName } from '../protocol/scope.js';
 import { descriptionInLanguages, titleInLanguages } from '../rules/names.js';
 import { described, titled } from '../rules/texts.js';
-import { operation, query, reference } from './operation.js';
+import { reference } from './inputs.js';
+import { operation, query } from './operation.js';
 import { conflict, notFound } from './refusal.js';
 
 const texts = z.record(z.string(), z.string()).default({});

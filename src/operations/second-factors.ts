@@ -10,7 +10,8 @@ import {
   replacingRecoveryCodes,
 } from '../tokens/recovery-codes.js';
 import { openDraft, sealTotpSecret } from '../tokens/totp-secret.js';
-import { inPerson, type OperationContext, operation, reference } from './operation.js';
+import { reference } from './inputs.js';
+import { inPerson, type OperationContext, operation } from './operation.js';
 import { refusedForOperator } from './operator-accounts.js';
 import { conflict, type Refusal, signedOutMeanwhile, unknownUser } from './refusal.js';
 

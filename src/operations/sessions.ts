@@ -7,7 +7,8 @@ import {
 } from '../protocol/authentication-context.js';
 import { SESSION_SECONDS } from '../rules/lifetimes.js';
 import { randomSecret } from '../tokens/random.js';
-import { inPerson, operation, query, reference } from './operation.js';
+import { reference } from './inputs.js';
+import { inPerson, operation, query } from './operation.js';
 import { changeOwn } from './own.js';
 import { type Refusal, unknownUser } from './refusal.js';
 

@@ -5,8 +5,9 @@ import { email, languageTag, normalEmail, title } from '../rules/names.js';
 import { newPassword } from '../rules/passwords.js';
 import { joinedBySignUp } from '../rules/sign-up.js';
 import { withinLimit } from '../store/within-limit.js';
+import { reference } from './inputs.js';
 import { choosePasswordByLink, noMailServer, REQUEST_MS, takeLinkRequest } from './mailed-links.js';
-import { type OperationContext, operation, reference } from './operation.js';
+import { type OperationContext, operation } from './operation.js';
 import { conflict, notFound } from './refusal.js';
 
 /**

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { DAY_MS } from '../rules/lifetimes.js';
 import type { OperatorToken } from '../store/operator-tokens.js';
 import { randomSecret } from '../tokens/random.js';
-import { operation, query, reference } from './operation.js';
+import { reference } from './inputs.js';
+import { operation, query } from './operation.js';
 import { conflict, notFound } from './refusal.js';
 import { TOKEN_SCOPES } from './token-scopes.js';
 

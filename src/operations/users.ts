@@ -6,7 +6,8 @@ import { MAX_PASSWORD_LENGTH, newPassword } from '../rules/passwords.js';
 import type { UserWithSettings } from '../store/users.js';
 import { randomSecret } from '../tokens/random.js';
 import { namesOfAccount } from './account-names.js';
-import { cutPage, type OperationContext, operation, query, reference, searchInput } from './operation.js';
+import { cutPage, reference, searchInput } from './inputs.js';
+import { type OperationContext, operation, query } from './operation.js';
 import { refusedForOperator } from './operator-accounts.js';
 import { conflict, type Refusal, unknownUser } from './refusal.js';
 

@@ -12,7 +12,8 @@ import { MOST_ENDPOINTS, type WebhookEndpoint } from '../store/webhooks.js';
 import { replacingBytes, secretId } from '../tokens/replacing-secret.js';
 import { newWebhookSecret, signingSecrets } from '../tokens/webhook-secret.js';
 import { WEBHOOK_EVENTS } from '../webhooks/events.js';
-import { cutPage, listInput, operation, query, replaces } from './operation.js';
+import { cutPage, listInput, replaces } from './inputs.js';
+import { operation, query } from './operation.js';
 import { conflict, notFound, type Outcome, type Refusal } from './refusal.js';
 
 /** How long the secret before a rotation signs as well. */

@@ -4,7 +4,8 @@ import { HOUR_SECONDS } from '../rules/lifetimes.js';
 import { normalEmail, title, workspaceName, workspaceType } from '../rules/names.js';
 import { withinLimit } from '../store/within-limit.js';
 import type { Workspace } from '../store/workspaces.js';
-import { cutPage, type OperationContext, operation, query, reference, searchInput } from './operation.js';
+import { cutPage, reference, searchInput } from './inputs.js';
+import { type OperationContext, operation, query } from './operation.js';
 import { conflict, notFound, type Refusal, unknownWorkspace } from './refusal.js';
 
 const workspaceView = z.object({
