@@ -11,6 +11,7 @@ import { clientsRoutes } from './clients.js';
 import { grantsRoutes } from './grants.js';
 import { consoleGuard } from './guard.js';
 import { keysRoutes } from './keys.js';
+import { memberFormRoutes } from './member-form.js';
 import { overviewRoutes } from './overview.js';
 import { permissionsRoutes } from './permissions.js';
 import { refusalsRoutes } from './refusals.js';
@@ -37,6 +38,7 @@ export function operateRoutes(app: Hono, deps: ConsoleDeps, browser: AtBrowser):
   usersRoutes(operate);
   userFormRoutes(operate);
   workspacesRoutes(operate);
+  memberFormRoutes(operate);
   rolesRoutes(operate);
   permissionsRoutes(operate);
   grantsRoutes(operate);

@@ -2,7 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
-import { ResourcePage, ResourceSecretPage, ResourcesPage } from '../../views/operate/resources.js';
+import {
+  ResourceFormPage,
+  ResourcePage,
+  ResourceSecretPage,
+  ResourcesPage,
+} from '../../views/operate/resources.js';
 import {
   createResource,
   deleteResource,
@@ -15,11 +20,12 @@ import { nameOfNoSecret, readNoSecret } from '../tokens/replacing-secret.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 export function resourcesRoutes(app: Hono<ConsoleEnv>): void {
+  app.get('/resources', page(showAll));
   app.get(
-    '/resources',
-    page((visit) => showAll(visit)),
+    '/resource/new',
+    formPage((visit) => showNew(visit)),
   );
-  app.post('/resources', page(create));
+  app.post('/resource/new', page(create));
   // An identifier is a URL, so it stands in the query.
   app.get('/resource', page(showOne));
   app.post('/resource/rotate-secret', page(rotate));
@@ -28,11 +34,7 @@ export function resourcesRoutes(app: Hono<ConsoleEnv>): void {
   app.post('/resource/delete', page(remove));
 }
 
-/** A link to the page must not fill in its form: an operator might send it without a look. */
-const NOTHING = { identifier: '', title: '', scopes: '' };
-
-/** @param problem why the resource of the form was not registered */
-async function showAll(visit: ConsoleVisit, problem: string | null = null): Promise<Response> {
+async function showAll(visit: ConsoleVisit): Promise<Response> {
   const { resources } = await visit.perform(listResources, {});
   return visit.html(
     <ResourcesPage
@@ -41,35 +43,49 @@ async function showAll(visit: ConsoleVisit, problem: string | null = null): Prom
         ...it,
         href: visit.href('/resource', { identifier: it.identifier }),
       }))}
-      create={visit.form('/resources')}
-      given={
-        problem === null
-          ? NOTHING
-          : {
-              identifier: visit.given('identifier'),
-              title: visit.given('title'),
-              scopes: visit.given('scopes'),
-            }
-      }
+      newHref={visit.href('/resource/new')}
+    />,
+  );
+}
+
+/** A link to the page must not fill in its form: an operator might send it without a look. */
+const NOTHING = { identifier: '', title: '', scopes: '' };
+
+/** What the form had in it. */
+function givenIn(visit: ConsoleVisit) {
+  return {
+    identifier: visit.given('identifier'),
+    title: visit.given('title'),
+    scopes: visit.given('scopes'),
+  };
+}
+
+/** @param problem why the resource of the form was not registered */
+function showNew(visit: ConsoleVisit, problem: string | null = null): Response | Promise<Response> {
+  return visit.html(
+    <ResourceFormPage
+      frame={visit.frame}
+      form={visit.form('/resource/new')}
+      given={problem === null ? NOTHING : givenIn(visit)}
       problem={problem}
+      backHref={visit.href('/resources')}
     />,
     problem === null ? 200 : 400,
   );
 }
 
 async function create(visit: ConsoleVisit): Promise<Response> {
-  const identifier = visit.given('identifier');
-  const scopes = visit.given('scopes');
+  const { identifier, title, scopes } = givenIn(visit);
   const resource = {
     identifier,
-    title: visit.given('title') || identifier,
+    title: title || identifier,
     scopes: scopes === '' ? [] : scopes.split(/\s+/),
   };
   const outcome = await visit.attempt(createResource, resource);
   if (!('ok' in outcome))
     return outcome.code === 'conflict' && (await isThere(visit, resource))
       ? visit.goOn('/resource', 'resource_exists', { identifier })
-      : showAll(visit, outcome.error);
+      : showNew(visit, outcome.error);
   return visit.goOn('/resource', 'created', { identifier: outcome.ok.resource.identifier });
 }
 

@@ -2,7 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
-import { WebhookPage, WebhookSecretPage, WebhooksPage } from '../../views/operate/webhooks.js';
+import {
+  WebhookFormPage,
+  WebhookPage,
+  WebhookSecretPage,
+  WebhooksPage,
+} from '../../views/operate/webhooks.js';
 import { PageRefusal } from '../browser/pages.js';
 import {
   createWebhook,
@@ -18,11 +23,12 @@ import { type ConsoleEnv, type ConsoleVisit, formPage, PAGE_SIZE, page } from '.
 const STATES = [null, 'waiting', 'delivered', 'failed'] as const;
 
 export function webhooksRoutes(app: Hono<ConsoleEnv>): void {
+  app.get('/webhooks', page(showAll));
   app.get(
-    '/webhooks',
-    page((visit) => showAll(visit)),
+    '/webhook/new',
+    formPage((visit) => showNew(visit)),
   );
-  app.post('/webhooks', page(create));
+  app.post('/webhook/new', page(create));
   app.get('/webhook', page(showOne));
   app.post('/webhook/test', page(test));
   app.post('/webhook/rotate-secret', page(rotate));
@@ -31,19 +37,29 @@ export function webhooksRoutes(app: Hono<ConsoleEnv>): void {
   app.post('/webhook/delete', page(remove));
 }
 
-/** A link to the page must not fill in its form: an operator might send it without a look. */
-const NOTHING = { url: '', events: '' };
-
-/** @param problem why the webhook of the form was not created */
-async function showAll(visit: ConsoleVisit, problem: string | null = null): Promise<Response> {
+async function showAll(visit: ConsoleVisit): Promise<Response> {
   const { webhooks } = await visit.perform(listWebhooks, {});
   return visit.html(
     <WebhooksPage
       frame={visit.frame}
       webhooks={webhooks.map((it) => ({ ...it, href: visit.href('/webhook', { id: it.id }) }))}
-      create={visit.form('/webhooks')}
+      newHref={visit.href('/webhook/new')}
+    />,
+  );
+}
+
+/** A link to the page must not fill in its form: an operator might send it without a look. */
+const NOTHING = { url: '', events: '' };
+
+/** @param problem why the webhook of the form was not created */
+function showNew(visit: ConsoleVisit, problem: string | null = null): Response | Promise<Response> {
+  return visit.html(
+    <WebhookFormPage
+      frame={visit.frame}
+      form={visit.form('/webhook/new')}
       given={problem === null ? NOTHING : { url: visit.given('url'), events: visit.given('events') }}
       problem={problem}
+      backHref={visit.href('/webhooks')}
     />,
     problem === null ? 200 : 400,
   );
@@ -56,7 +72,7 @@ async function create(visit: ConsoleVisit): Promise<Response> {
   if (!('ok' in outcome)) {
     const same = outcome.code === 'conflict' ? await findSame(visit, new URL(url).href, events) : undefined;
     return same === undefined
-      ? showAll(visit, outcome.error)
+      ? showNew(visit, outcome.error)
       : visit.goOn('/webhook', 'webhook_exists', { id: same.id });
   }
   const { webhook, secret } = outcome.ok;

@@ -2,10 +2,8 @@
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { WorkspaceFormPage, WorkspacePage, WorkspacesPage } from '../../views/operate/workspaces.js';
-import { listRoles } from '../operations/roles.js';
 import { showUser } from '../operations/users.js';
 import {
-  addMember,
   createWorkspace,
   deleteWorkspace,
   listWorkspaces,
@@ -21,11 +19,7 @@ export function workspacesRoutes(app: Hono<ConsoleEnv>): void {
     formPage((visit) => showNew(visit)),
   );
   app.post('/workspace/new', page(create));
-  app.get(
-    '/workspace',
-    page((visit) => showOne(visit)),
-  );
-  app.post('/workspace/members', page(saveMember));
+  app.get('/workspace', page(showOne));
   app.get('/workspace/remove-member', formPage(confirmRemoval));
   app.post('/workspace/remove-member', page(remove));
   app.get('/workspace/delete', formPage(confirmDeletion));
@@ -45,7 +39,6 @@ async function showAll(visit: ConsoleVisit): Promise<Response> {
 
 /** A link to a page must not fill in its form: an operator might send it without a look. */
 const NOTHING = { name: '', title: '', type: 'team' };
-const NOBODY = { email: '', role: 'member' };
 
 /** @param problem why the workspace of the form was not created */
 function showNew(visit: ConsoleVisit, problem: string | null = null): Response | Promise<Response> {
@@ -81,12 +74,10 @@ async function isThere(visit: ConsoleVisit, given: { name: string; title: string
   return title === given.title && type === given.type;
 }
 
-/** @param problem why the member of the form was not saved */
-async function showOne(visit: ConsoleVisit, problem: string | null = null): Promise<Response> {
+async function showOne(visit: ConsoleVisit): Promise<Response> {
   const name = visit.given('name');
   const input = { name, ...visit.filled('after'), limit: PAGE_SIZE };
   const { workspace, members, next } = await visit.perform(showWorkspace, input);
-  const { roles } = await visit.perform(listRoles);
   const which = { name: workspace.name };
   return visit.html(
     <WorkspacePage
@@ -95,32 +86,16 @@ async function showOne(visit: ConsoleVisit, problem: string | null = null): Prom
       members={members.map((it) => ({
         ...it,
         href: visit.href('/user', { email: it.email }),
+        changeRoleHref: visit.href('/workspace/change-role', { ...which, email: it.email }),
         removeHref: visit.href('/workspace/remove-member', { ...which, email: it.email }),
       }))}
       nextHref={visit.nextHref('/workspace', next, which)}
-      form={{
-        add: visit.form('/workspace/members', which),
-        roles: roles.map((it) => it.name),
-        given: problem === null ? NOBODY : { email: visit.given('email'), role: visit.named('role') },
-        problem,
-      }}
+      addMemberHref={visit.href('/workspace/add-member', which)}
       deleteHref={visit.href('/workspace/delete', which)}
       grantsHref={visit.href('/grants', { workspace: name })}
       auditHref={visit.href('/audit', { workspace: name })}
     />,
-    problem === null ? 200 : 400,
   );
-}
-
-async function saveMember(visit: ConsoleVisit): Promise<Response> {
-  const name = visit.given('name');
-  const outcome = await visit.attempt(addMember, {
-    workspace: name,
-    email: visit.given('email'),
-    role: visit.named('role'),
-  });
-  if (!('ok' in outcome)) return showOne(visit, outcome.error);
-  return visit.goOn('/workspace', 'member_added', { name });
 }
 
 async function confirmRemoval(visit: ConsoleVisit): Promise<Response> {

@@ -41,7 +41,8 @@ const PAGES = {
   '/client/new': /Register a client.*Redirect URIs/,
   '/client/change?client_id=public-app': /Change public-app/,
   '/registrations': /Unused registrations.*Newest registrations/,
-  '/resources': /Register a resource/,
+  '/resources': /Resources.*Register a resource/,
+  '/resource/new': /Register a resource.*Identifier/,
   '/resource?identifier=https%3A%2F%2Fmcp.example.com%2Fmcp': /Identifier.*Create a new secret/,
   '/scopes': /Scopes.*workspace\.mcp/,
   '/scope/new': /Create a scope/,
@@ -64,11 +65,15 @@ const PAGES = {
   '/workspaces': /acme-labs/,
   '/workspace?name=acme-labs': /Members.*alice@example\.com/,
   '/workspace/new': /Create a workspace/,
+  '/workspace/add-member?name=acme-labs': /Add a member to acme-labs/,
+  '/workspace/change-role?name=acme-labs&email=bob@example.com':
+    /Change the role of bob@example\.com in acme-labs/,
   '/workspace/remove-member?name=acme-labs&email=bob@example.com': /Remove bob@example\.com from acme-labs\?/,
   '/workspace/delete?name=acme-labs': /Delete acme-labs\?/,
   '/grants': /Grants/,
   '/audit': /Audit log/,
-  '/webhooks': /Create a webhook/,
+  '/webhooks': /Webhooks.*Create a webhook/,
+  '/webhook/new': /Create a webhook.*Events/,
   '/tokens': /API tokens.*No API tokens yet/,
   '/keys': /signs new tokens/,
   '/refusals': /Why was this refused/,
@@ -214,6 +219,8 @@ describe('an operator in the console', () => {
       ['/user?email=gone', 404, 'There is no user gone.'],
       ['/workspace/remove-member?name=gone&email=bob@example.com', 404, 'There is no workspace gone.'],
       ['/workspace/remove-member?name=acme-labs&email=gone', 404, 'There is no user gone.'],
+      ['/workspace/add-member?name=gone', 404, 'There is no workspace gone.'],
+      ['/workspace/change-role?name=acme-labs&email=gone', 404, 'There is no user gone.'],
       [`/users?search=${'x'.repeat(255)}`, 400, 'search: is too long.'],
     ] as const;
     for (const [path, status, sentence] of cases) {
@@ -228,7 +235,7 @@ describe('an operator in the console', () => {
     const identifier = 'https://api.example.com/rotated';
     const which = `/resource?identifier=${encodeURIComponent(identifier)}`;
     const finish = (page: Page) => page.forms.some((it) => it.hasButton('Finish rotation'));
-    const none = await (await open('/resources')).submit({ button: 'Register', fields: { identifier } });
+    const none = await (await open('/resource/new')).submit({ button: 'Register', fields: { identifier } });
     expect([none.text, finish(none)]).toEqual([expect.stringContaining('Active secrets 0'), false]);
     const first = await none.submit({ button: 'Create a new secret' });
     expect(first.text).toContain('Copy it now');
@@ -245,7 +252,7 @@ describe('an operator in the console', () => {
 
   it('registers a resource, shows its new secret once, and deletes it', async () => {
     const identifier = 'https://api.example.com/v2';
-    const page = await open('/resources');
+    const page = await (await open('/resources')).follow('Register a resource');
     const refused = await page.submit({ button: 'Register', fields: { identifier: 'no url' } });
     expect([refused.status, refused.text]).toEqual([
       400,
@@ -288,7 +295,7 @@ describe('an operator in the console', () => {
       expect((await asked.submit({ button: 'Delete resource' })).text).toMatch(/Resource deleted/);
     expect(await server.deps.store.catalog.findResource(identifier)).toBeNull();
     // An old tab with the form for its first secret: the next resource of this name gets a secret of its own.
-    const again = await (await open('/resources')).submit({ button: 'Register', fields: { identifier } });
+    const again = await (await open('/resource/new')).submit({ button: 'Register', fields: { identifier } });
     expect(again.text).toMatch(/Resource registered/);
     const [another] = await twice(created);
     expect(another).toMatch(/^vs_rs_/);
@@ -303,8 +310,9 @@ describe('an operator in the console', () => {
   });
 
   it('creates a webhook, shows its secret once, resends what failed, and deletes it', async () => {
-    const page = await open('/webhooks?url=https%3A%2F%2Fevil.example&events=*');
-    expect(page.html).not.toContain('evil.example');
+    for (const link of ['/webhook/new?url=https%3A%2F%2Fevil.example', '/resource/new?title=evil.example'])
+      expect((await open(link)).html).not.toContain('evil.example');
+    const page = await (await open('/webhooks')).follow('Create a webhook');
     const refused = await page.submit({ button: 'Create', fields: { url: 'http://10.0.0.1/' } });
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('must be an https')]);
     const noEvent = { url: 'https://hooks.example.com/', events: 'role.* roles' };
@@ -473,6 +481,10 @@ describe('an operator in the console', () => {
     for (const [path, shown] of [
       ['/user/new', 'Create a user'],
       ['/user/change?email=bob@example.com', 'Change bob@example.com'],
+      ['/resource/new', 'Register a resource'],
+      ['/webhook/new', 'Create a webhook'],
+      ['/workspace/add-member?name=acme-labs', 'Add a member to acme-labs'],
+      ['/workspace/change-role?name=acme-labs&email=bob@example.com', 'Change the role of bob@example.com'],
       ['/workspace/delete?name=acme-labs', 'Delete acme-labs?'],
     ] as const) {
       server.clock.advance(RECENT_SIGN_IN_SECONDS + 1);

@@ -291,21 +291,28 @@ describe('a workspace', () => {
       const taken = await refused.submit({ button: 'Create', fields: { name: 'new-lab', ...other } });
       expect([taken.status, taken.text]).toEqual([400, expect.stringContaining('new-lab is taken')]);
     }
-    const unknown = await made.submit({ button: 'Save', fields: { email: 'nobody@example.com' } });
+    const adding = await made.follow('Add a member');
+    const unknown = await adding.submit({ button: 'Add', fields: { email: 'nobody@example.com' } });
     expect([unknown.status, unknown.text]).toEqual([
       400,
       expect.stringContaining('There is no user nobody@example.com'),
     ]);
-    const added = await unknown.submit({ button: 'Save', fields: { email: 'bob@example.com' } });
-    expect(added.text).toMatch(/Member saved.*bob@example\.com.*member/);
-    const changed = await added.submit({
-      button: 'Save',
-      fields: { email: 'bob@example.com', role: 'admin' },
-    });
-    expect(changed.text).toMatch(/bob@example\.com \S+ admin active/);
+    for (const _ of ['first', 'second'])
+      expect((await unknown.submit({ button: 'Add', fields: { email: 'bob@example.com' } })).text).toMatch(
+        /Member added.*bob@example\.com \S+ member active/,
+      );
+    const bob = { email: 'Bob@example.com', role: 'admin' };
+    const there = await unknown.submit({ button: 'Add', fields: bob });
+    expect([there.status, there.text]).toEqual([400, expect.stringContaining('already a member, as member')]);
+    const changing = await (await there.follow('Back')).follow('Change role');
+    const changed = await changing.submit({ button: 'Save', fields: { role: 'admin' } });
+    expect(changed.text).toMatch(/Role changed.*bob@example\.com \S+ admin active/);
     const asked = await changed.follow('Remove…');
     for (const _ of ['first', 'second'])
       expect((await asked.submit({ button: 'Remove member' })).text).toMatch(/Member removed.*no members/);
+    // An old form for the role does not make them a member again.
+    const late = await changing.submit({ button: 'Save', fields: { role: 'member' } });
+    expect(late.text).toMatch(/Nothing changed: that user is not a member.*no members/);
     const deletion = await made.follow('Delete…');
     for (const _ of ['first', 'second'])
       expect((await deletion.submit({ button: 'Delete workspace' })).text).toMatch(/Workspace deleted/);

@@ -1,7 +1,7 @@
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Button, Facts, Field, Identified, Problem, Table } from './parts.js';
+import { Button, Facts, Field, FormActions, Identified, Problem, Table } from './parts.js';
 import { ConsoleSecretPage, CURRENT_STAYS } from './secret.js';
 
 type Resource = { readonly identifier: string; readonly title: string; readonly scopes: readonly string[] };
@@ -9,23 +9,18 @@ type Resource = { readonly identifier: string; readonly title: string; readonly 
 export type ResourcesProps = {
   readonly frame: ConsoleFrame;
   readonly resources: readonly (Resource & { readonly href: string })[];
-  readonly create: FormTarget;
-  /** What the form had, if it was refused. */
-  readonly given: { readonly identifier: string; readonly title: string; readonly scopes: string };
-  /** Why it was refused. */
-  readonly problem: string | null;
+  readonly newHref: string;
 };
 
-const FIELDS = [
-  { name: 'identifier', label: 'Identifier (the URL of the API or MCP server)' },
-  { name: 'title', label: 'Title shown to users (optional)' },
-  { name: 'scopes', label: 'Scopes that apply to it, separated by spaces (optional)' },
-] as const;
-
-export function ResourcesPage({ frame, resources, create, given, problem }: ResourcesProps) {
+export function ResourcesPage({ frame, resources, newHref }: ResourcesProps) {
   return (
     <ConsoleLayout frame={frame} tab="resources">
       <h2>Resources</h2>
+      <p>
+        <a class="secondary small" href={newHref}>
+          Register a resource
+        </a>
+      </p>
       <Table
         caption="Resources, the default one first"
         columns={['Identifier', 'Title', 'Scopes']}
@@ -36,9 +31,33 @@ export function ResourcesPage({ frame, resources, create, given, problem }: Reso
         ])}
         none="No resources yet."
       />
+    </ConsoleLayout>
+  );
+}
+
+const FIELDS = [
+  { name: 'identifier', label: 'Identifier (the URL of the API or MCP server)' },
+  { name: 'title', label: 'Title shown to users (optional)' },
+  { name: 'scopes', label: 'Scopes that apply to it, separated by spaces (optional)' },
+] as const;
+
+export type ResourceFormProps = {
+  readonly frame: ConsoleFrame;
+  readonly form: FormTarget;
+  /** What the form has in it. */
+  readonly given: { readonly identifier: string; readonly title: string; readonly scopes: string };
+  /** Why it was refused. */
+  readonly problem: string | null;
+  readonly backHref: string;
+};
+
+/** Registers a resource. */
+export function ResourceFormPage({ frame, form, given, problem, backHref }: ResourceFormProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="resources" title="Register a resource">
       <h2>Register a resource</h2>
       <Problem problem={problem} fields={FIELDS} />
-      <PostForm {...create}>
+      <PostForm {...form}>
         {FIELDS.map((field) => (
           <Field
             {...field}
@@ -47,9 +66,7 @@ export function ResourcesPage({ frame, resources, create, given, problem }: Reso
             problem={problem}
           />
         ))}
-        <button type="submit" class="secondary small">
-          Register
-        </button>
+        <FormActions backHref={backHref} label="Register" />
       </PostForm>
     </ConsoleLayout>
   );

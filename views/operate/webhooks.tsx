@@ -2,7 +2,7 @@ import { Moment } from '../shared/moment.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Technical } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Button, Facts, Field, Identified, More, Problem, Table } from './parts.js';
+import { Button, Facts, Field, FormActions, Identified, More, Problem, Table } from './parts.js';
 import { ConsoleSecretPage } from './secret.js';
 
 type Webhook = {
@@ -16,25 +16,18 @@ type Webhook = {
 export type WebhooksProps = {
   readonly frame: ConsoleFrame;
   readonly webhooks: readonly (Webhook & { readonly href: string })[];
-  readonly create: FormTarget;
-  /** What the form had, if it was refused. */
-  readonly given: { readonly url: string; readonly events: string };
-  /** Why it was refused. */
-  readonly problem: string | null;
+  readonly newHref: string;
 };
 
-const FIELDS = [
-  { name: 'url', label: 'URL (https, at a public address)' },
-  {
-    name: 'events',
-    label: 'Events, separated by spaces, such as grant.* user.deleted (optional; all if empty)',
-  },
-] as const;
-
-export function WebhooksPage({ frame, webhooks, create, given, problem }: WebhooksProps) {
+export function WebhooksPage({ frame, webhooks, newHref }: WebhooksProps) {
   return (
     <ConsoleLayout frame={frame} tab="webhooks">
       <h2>Webhooks</h2>
+      <p>
+        <a class="secondary small" href={newHref}>
+          Create a webhook
+        </a>
+      </p>
       <Table
         caption="Webhooks, oldest first"
         columns={['URL', 'Events', 'Created']}
@@ -45,15 +38,39 @@ export function WebhooksPage({ frame, webhooks, create, given, problem }: Webhoo
         ])}
         none="No webhooks yet."
       />
+    </ConsoleLayout>
+  );
+}
+
+const FIELDS = [
+  { name: 'url', label: 'URL (https, at a public address)' },
+  {
+    name: 'events',
+    label: 'Events, separated by spaces, such as grant.* user.deleted (optional; all if empty)',
+  },
+] as const;
+
+export type WebhookFormProps = {
+  readonly frame: ConsoleFrame;
+  readonly form: FormTarget;
+  /** What the form has in it. */
+  readonly given: { readonly url: string; readonly events: string };
+  /** Why it was refused. */
+  readonly problem: string | null;
+  readonly backHref: string;
+};
+
+/** Creates a webhook. */
+export function WebhookFormPage({ frame, form, given, problem, backHref }: WebhookFormProps) {
+  return (
+    <ConsoleLayout frame={frame} tab="webhooks" title="Create a webhook">
       <h2>Create a webhook</h2>
       <Problem problem={problem} fields={FIELDS} />
-      <PostForm {...create}>
+      <PostForm {...form}>
         {FIELDS.map((field) => (
           <Field {...field} value={given[field.name]} required={field.name === 'url'} problem={problem} />
         ))}
-        <button type="submit" class="secondary small">
-          Create
-        </button>
+        <FormActions backHref={backHref} label="Create" />
       </PostForm>
     </ConsoleLayout>
   );

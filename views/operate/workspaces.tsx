@@ -36,40 +36,6 @@ export function WorkspacesPage({ workspaces, newHref, ...listed }: WorkspacesPro
   );
 }
 
-const EMAIL = { name: 'email', label: 'User’s email address' } as const;
-const ROLE = { name: 'role', label: 'Role' } as const;
-
-type MemberFormProps = {
-  readonly add: FormTarget;
-  readonly roles: readonly string[];
-  /** What the form had, if it was refused. */
-  readonly given: { readonly email: string; readonly role: string };
-  /** Why it was refused. */
-  readonly problem: string | null;
-};
-
-/** Adds a member, or gives a member another role. */
-function MemberForm({ add, roles, given, problem }: MemberFormProps) {
-  return (
-    <>
-      <h2>Add a member or change a role</h2>
-      <Problem problem={problem} fields={[EMAIL, ROLE]} />
-      <PostForm {...add}>
-        <Field {...EMAIL} value={given.email} required problem={problem} />
-        <Choice
-          {...ROLE}
-          value={given.role}
-          options={Object.fromEntries(roles.map((role) => [role, role]))}
-          problem={problem}
-        />
-        <button type="submit" class="secondary small">
-          Save
-        </button>
-      </PostForm>
-    </>
-  );
-}
-
 export type WorkspaceProps = {
   readonly frame: ConsoleFrame;
   readonly workspace: {
@@ -85,16 +51,17 @@ export type WorkspaceProps = {
     readonly role: string;
     readonly suspended: boolean;
     readonly href: string;
+    readonly changeRoleHref: string;
     readonly removeHref: string;
   }[];
   readonly nextHref: string | null;
-  readonly form: MemberFormProps;
+  readonly addMemberHref: string;
   readonly deleteHref: string;
   readonly grantsHref: string;
   readonly auditHref: string;
 };
 
-export function WorkspacePage({ frame, workspace, members, nextHref, form, ...hrefs }: WorkspaceProps) {
+export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }: WorkspaceProps) {
   return (
     <ConsoleLayout frame={frame} tab="workspaces" title={workspace.name}>
       <h2>
@@ -120,6 +87,11 @@ export function WorkspacePage({ frame, workspace, members, nextHref, form, ...hr
         </a>
       </div>
       <h2>Members</h2>
+      <p>
+        <a class="secondary small" href={hrefs.addMemberHref}>
+          Add a member
+        </a>
+      </p>
       <Table
         caption="Members by email address"
         columns={['Email address', 'Name', 'Role', 'Status', 'Action']}
@@ -128,14 +100,18 @@ export function WorkspacePage({ frame, workspace, members, nextHref, form, ...hr
           <Named name={it.name} href={it.href} />,
           it.role,
           it.suspended ? 'suspended' : 'active',
-          <a class="secondary small" href={it.removeHref} aria-label={`Remove ${it.email}…`}>
-            Remove…
-          </a>,
+          <div class="actions">
+            <a class="secondary small" href={it.changeRoleHref} aria-label={`Change role: ${it.email}`}>
+              Change role
+            </a>
+            <a class="danger small" href={it.removeHref} aria-label={`Remove ${it.email}…`}>
+              Remove…
+            </a>
+          </div>,
         ])}
         none="This workspace has no members."
       />
       <More href={nextHref} />
-      <MemberForm {...form} />
     </ConsoleLayout>
   );
 }

@@ -1,9 +1,12 @@
 /** The forms of the operator console, and the secrets that it shows once. */
 import { ClientFormPage, ClientSecretPage } from '../../../views/operate/client-form.js';
 import { ClientPage } from '../../../views/operate/clients.js';
+import { MemberFormPage } from '../../../views/operate/member-form.js';
+import { ResourceFormPage } from '../../../views/operate/resources.js';
 import { PasswordLinkPage, UserFormPage } from '../../../views/operate/user-form.js';
+import { WebhookFormPage } from '../../../views/operate/webhooks.js';
 import { WorkspaceFormPage } from '../../../views/operate/workspaces.js';
-import { consoleFrame, HREF, SOME_TIME } from './scene.js';
+import { consoleFrame, HREF, type Scene, SOME_TIME } from './scene.js';
 import type { States } from './sign-in-states.js';
 
 const GIVEN = {
@@ -15,6 +18,14 @@ const GIVEN = {
   client_uri: '',
   jwks_uri: '',
 };
+
+const memberForm = (scene: Scene) => ({
+  frame: consoleFrame(scene),
+  workspace: 'acme-labs',
+  roles: ['admin', 'guest', 'member'],
+  form: scene.form,
+  backHref: HREF,
+});
 
 export const consoleFormStates: States = {
   'console-own-client': (scene) => (
@@ -97,6 +108,40 @@ export const consoleFormStates: States = {
       form={scene.form}
       given={{ name: '', title: '', type: 'team' }}
       problem={null}
+      backHref={HREF}
+    />
+  ),
+  'console-new-member': (scene) => (
+    <MemberFormPage
+      {...memberForm(scene)}
+      email={null}
+      given={{ email: 'nobody@example.com', role: 'member' }}
+      problem="email: is already a member, as admin. To change the role, go back to the list."
+    />
+  ),
+  'console-change-role-of-member': (scene) => (
+    <MemberFormPage
+      {...memberForm(scene)}
+      email={scene.colleague.email}
+      given={{ email: scene.colleague.email, role: 'guest' }}
+      problem={null}
+    />
+  ),
+  'console-new-resource': (scene) => (
+    <ResourceFormPage
+      frame={consoleFrame(scene)}
+      form={scene.form}
+      given={{ identifier: 'mcp.example.com', title: '', scopes: '' }}
+      problem="identifier: must be an absolute URL."
+      backHref={HREF}
+    />
+  ),
+  'console-new-webhook': (scene) => (
+    <WebhookFormPage
+      frame={consoleFrame(scene)}
+      form={scene.form}
+      given={{ url: 'http://hooks.example.com', events: 'grant.stopped' }}
+      problem="url: must be an https address without a user name or fragment, at a public address."
       backHref={HREF}
     />
   ),

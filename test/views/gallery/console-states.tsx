@@ -35,6 +35,7 @@ const WORKSPACE = {
   only_approved: true,
   created_at: AT,
 };
+const MEMBER_HREFS = { href: HREF, changeRoleHref: HREF, removeHref: HREF };
 const RESOURCE = {
   identifier: 'https://mcp.example.com/w/{workspace}/mcp',
   title: 'Photo library',
@@ -161,13 +162,7 @@ export const consoleStates: States = {
     />
   ),
   'console-resources': (scene) => (
-    <ResourcesPage
-      frame={consoleFrame(scene)}
-      resources={[{ ...RESOURCE, href: HREF }]}
-      create={scene.form}
-      given={{ identifier: 'mcp.example.com', title: '', scopes: '' }}
-      problem="identifier: must be an absolute URL."
-    />
+    <ResourcesPage frame={consoleFrame(scene)} resources={[{ ...RESOURCE, href: HREF }]} newHref={HREF} />
   ),
   'console-resource': (scene) => (
     <ResourcePage
@@ -246,16 +241,11 @@ export const consoleStates: States = {
       frame={consoleFrame(scene)}
       workspace={WORKSPACE}
       members={[
-        { ...scene.me, role: 'admin', suspended: false, href: HREF, removeHref: HREF },
-        { ...scene.colleague, role: 'member', suspended: true, href: HREF, removeHref: HREF },
+        { ...scene.me, ...MEMBER_HREFS, role: 'admin', suspended: false },
+        { ...scene.colleague, ...MEMBER_HREFS, role: 'member', suspended: true },
       ]}
       nextHref={HREF}
-      form={{
-        add: scene.form,
-        roles: ['admin', 'guest', 'member'],
-        given: { email: '', role: 'member' },
-        problem: null,
-      }}
+      addMemberHref={HREF}
       deleteHref={HREF}
       grantsHref={HREF}
       auditHref={HREF}
@@ -331,19 +321,11 @@ export const consoleStates: States = {
         { ...WEBHOOK, href: HREF },
         { ...WEBHOOK, url: `https://hooks.example.com/${'long-'.repeat(40)}`, href: HREF },
       ]}
-      create={scene.form}
-      given={{ url: 'http://hooks.example.com', events: 'grant.stopped' }}
-      problem="url: must be an https address without a user name or fragment, at a public address."
+      newHref={HREF}
     />
   ),
   'console-webhooks-none': (scene) => (
-    <WebhooksPage
-      frame={consoleFrame(scene)}
-      webhooks={[]}
-      create={scene.form}
-      given={{ url: '', events: '' }}
-      problem={null}
-    />
+    <WebhooksPage frame={consoleFrame(scene)} webhooks={[]} newHref={HREF} />
   ),
   'console-webhook': (scene) => (
     <WebhookPage

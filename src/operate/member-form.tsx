@@ -1,0 +1,104 @@
+/** /operate/workspace/add-member and /operate/workspace/change-role: adds a user to a workspace, or changes their role. */
+import type { Hono } from 'hono';
+import { MemberFormPage } from '../../views/operate/member-form.js';
+import { listRoles } from '../operations/roles.js';
+import { showUser } from '../operations/users.js';
+import { addMember, showWorkspace } from '../operations/workspaces.js';
+import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
+
+export function memberFormRoutes(app: Hono<ConsoleEnv>): void {
+  app.get(
+    '/workspace/add-member',
+    formPage((visit) => showNew(visit)),
+  );
+  app.post('/workspace/add-member', page(add));
+  app.get(
+    '/workspace/change-role',
+    formPage((visit) => showChange(visit)),
+  );
+  app.post('/workspace/change-role', page(change));
+}
+
+/** A link to the page must not fill in its form: an operator might send it without a look. */
+const NOBODY = { email: '', role: 'member' };
+
+/** @param problem why the member of the form was not added */
+async function showNew(visit: ConsoleVisit, problem: string | null = null): Promise<Response> {
+  const { workspace } = await visit.perform(showWorkspace, { name: visit.given('name') });
+  const given = problem === null ? NOBODY : { email: visit.given('email'), role: visit.named('role') };
+  return show(visit, { workspace: workspace.name, email: null, given, problem });
+}
+
+/** @param problem why the role of the form was not given */
+async function showChange(visit: ConsoleVisit, problem: string | null = null): Promise<Response> {
+  const { workspace } = await visit.perform(showWorkspace, { name: visit.given('name') });
+  const { user } = await visit.perform(showUser, { email: visit.given('email') });
+  const role = await roleOf(visit, workspace.name, user.email);
+  if (role === undefined) return visit.goOn('/workspace', 'not_a_member', { name: workspace.name });
+  const given = { email: user.email, role };
+  return show(visit, { workspace: workspace.name, email: user.email, given, problem });
+}
+
+interface Shown {
+  readonly workspace: string;
+  readonly email: string | null;
+  readonly given: { readonly email: string; readonly role: string };
+  readonly problem: string | null;
+}
+
+async function show(visit: ConsoleVisit, { workspace, email, given, problem }: Shown): Promise<Response> {
+  const { roles } = await visit.perform(listRoles);
+  const which = { name: workspace };
+  return visit.html(
+    <MemberFormPage
+      frame={visit.frame}
+      workspace={workspace}
+      email={email}
+      roles={roles.map((it) => it.name)}
+      form={
+        email === null
+          ? visit.form('/workspace/add-member', which)
+          : visit.form('/workspace/change-role', { ...which, email })
+      }
+      given={given}
+      problem={problem}
+      backHref={visit.href('/workspace', which)}
+    />,
+    problem === null ? 200 : 400,
+  );
+}
+
+/** Adds a user. A form for a new member does not change the role of one, whom it does not show. */
+async function add(visit: ConsoleVisit): Promise<Response> {
+  const { name, email, role } = { name: visit.given('name'), ...givenIn(visit) };
+  const current = await roleOf(visit, name, email);
+  if (current !== undefined && current !== role)
+    return showNew(
+      visit,
+      `email: is already a member, as ${current}. To change the role, go back to the list.`,
+    );
+  const outcome = await visit.attempt(addMember, { workspace: name, email, role });
+  if (!('ok' in outcome)) return showNew(visit, outcome.error);
+  return visit.goOn('/workspace', 'member_added', { name });
+}
+
+/** Gives a member another role. A form that is sent after the member was removed does not add them again. */
+async function change(visit: ConsoleVisit): Promise<Response> {
+  const { name, email, role } = { name: visit.given('name'), ...givenIn(visit) };
+  if ((await roleOf(visit, name, email)) === undefined)
+    return visit.goOn('/workspace', 'not_a_member', { name });
+  const outcome = await visit.attempt(addMember, { workspace: name, email, role });
+  if (!('ok' in outcome)) return showChange(visit, outcome.error);
+  return visit.goOn('/workspace', 'role_given', { name });
+}
+
+function givenIn(visit: ConsoleVisit) {
+  return { email: visit.given('email'), role: visit.named('role') };
+}
+
+/** @returns undefined if there is no such member */
+async function roleOf(visit: ConsoleVisit, workspace: string, email: string): Promise<string | undefined> {
+  const found = await visit.attempt(showUser, { email });
+  if (!('ok' in found)) return undefined;
+  return found.ok.workspaces.find((it) => it.name === workspace)?.role;
+}
