@@ -4,28 +4,34 @@
  * other commands) stays in files of its own.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
 const DIRECTORY = 'dist/bin';
+/** Where they are written: a server that runs from the folder may load one of them at any time. */
+const UNFINISHED = 'dist/bin.unfinished';
 /** Libraries with files besides their code (WebAssembly, binaries), and one that only a terminal needs. */
 const EXTERNAL = [/^@electric-sql\//, /^@node-rs\//, 'pino-pretty'];
 
-await rm(DIRECTORY, { recursive: true, force: true });
+await rm(UNFINISHED, { recursive: true, force: true });
 const bundle = await rolldown({
   input: { vouchsafe: 'dist/src/main.js' },
   platform: 'node',
   external: EXTERNAL,
 });
 const { output } = await bundle.write({
-  dir: DIRECTORY,
+  dir: UNFINISHED,
   chunkFileNames: '[name]-[hash].js',
   // The process keeps the text of what it runs, and a single character beyond Latin-1 doubles the memory of a file.
   charset: 'ascii',
   comments: false,
 });
-await writeFile(join(DIRECTORY, 'LICENSES.txt'), licensesOf(output));
+await writeFile(join(UNFINISHED, 'LICENSES.txt'), licensesOf(output));
+// npm makes it executable only while it installs, and `npx vouchsafe` needs it after every build.
+await chmod(join(UNFINISHED, 'vouchsafe.js'), 0o755);
+await rm(DIRECTORY, { recursive: true, force: true });
+await rename(UNFINISHED, DIRECTORY);
 
 /** The licenses of all libraries that the files contain, as those licenses demand. */
 function licensesOf(chunks) {

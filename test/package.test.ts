@@ -1,6 +1,6 @@
 /** What `npm ci` installs: exactly what was locked, on a machine without a compiler. What `npm pack` packs: what runs. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -98,5 +98,12 @@ describe('npm pack', () => {
       /package is ([\d.]+) MB,\s+or\s+([\d.]+) MB unpacked/.exec(read('README.md')) ?? [];
     expect(Math.abs(packed.size / 1e6 - Number(packedMb))).toBeLessThan(0.3);
     expect(Math.abs(packed.unpackedSize / 1e6 - Number(unpackedMb))).toBeLessThan(1);
+  });
+});
+
+describe('npm run build', () => {
+  it('leaves a command that the shell may run, since npx starts it in a checkout', () => {
+    const { mode } = statSync(new URL('../dist/bin/vouchsafe.js', import.meta.url));
+    expect(mode & 0o111).toBe(0o111);
   });
 });
