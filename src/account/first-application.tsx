@@ -19,14 +19,15 @@ export function firstApplicationRoutes(account: Hono<AccountEnv>): void {
 
 async function showSteps(visit: AccountVisit): Promise<Response> {
   const { store, config } = visit.deps;
-  const [workspaces, { resources }, permissions, clients] = await Promise.all([
+  const [workspaces, isOperator, { resources }, permissions, clients] = await Promise.all([
     store.memberships.ofUser(visit.user.id),
+    store.operators.has(visit.user.id),
     store.catalog.read(),
     store.catalog.permissions(),
     store.clients.list(undefined, MOST_CLIENTS),
   ]);
   // Members must not learn which clients and resources are registered here.
-  if (!workspaces.some(isAdministrator) && !(await store.operators.has(visit.user.id)))
+  if (!workspaces.some(isAdministrator) && !isOperator)
     throw new PageRefusal('notFound', 404, { tag: 'not_an_administrator', userId: visit.user.id });
   const [permission = null] = permissions.map(({ name }) => name).sort();
   const registered = clients.filter(({ source }) => source === 'operator');
@@ -38,6 +39,7 @@ async function showSteps(visit: AccountVisit): Promise<Response> {
       permission={permission}
       hasClient={registered.length > 0}
       client={registered.find(canBeTried)?.clientId ?? null}
+      consoleHref={isOperator ? visit.href('/operate') : null}
     />,
   );
 }

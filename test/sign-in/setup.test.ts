@@ -228,10 +228,14 @@ describe('the first application', () => {
       const members = await signedIn(seeded, 'bob@example.com');
       const open = () => members.get(`${seeded.issuer}/account/first-application`);
       expect((await open()).status).toBe(404);
+      const toConsole = (of: typeof page) =>
+        of.links.map(({ href }) => href).includes(`${seeded.issuer}/operate`);
+      expect(toConsole(page)).toBe(false);
       const { operators, users } = seeded.deps.store;
       const { id = '' } = (await users.findByEmail('bob@example.com')) ?? {};
       await operators.appoint(id, SYSTEM, seeded.clock.now);
-      expect((await open()).status).toBe(200);
+      const theirs = await open();
+      expect([theirs.status, toConsole(theirs)]).toEqual([200, true]);
     } finally {
       await seeded.stop();
     }

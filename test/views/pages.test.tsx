@@ -461,6 +461,7 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
         permission={text}
         hasClient
         client={text}
+        consoleHref="/operate"
       />
     ),
   ],

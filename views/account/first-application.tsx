@@ -15,6 +15,8 @@ export type FirstApplicationProps = {
   readonly hasClient: boolean;
   /** The registered application that `vouchsafe try` can act as; null: it registers itself. */
   readonly client: string | null;
+  /** Where an operator manages what the steps create; null: the reader is not one. */
+  readonly consoleHref: string | null;
 };
 
 /** Until the operator registers their own: what works at once beside a server on the same computer, or a placeholder. */
@@ -29,7 +31,7 @@ const EXAMPLE_CLIENT = 'my-app';
  * server, have a check mark once they are done.
  */
 export function FirstApplicationPage(props: FirstApplicationProps) {
-  const { page, issuer, resource, permission, hasClient, client } = props;
+  const { page, issuer, resource, permission, hasClient, client, consoleHref } = props;
   const words = wordsFor(page);
   const own = words.account.first;
   const exampleApi = issuer.startsWith('http://') ? LOCAL_API : EXAMPLE_API;
@@ -82,6 +84,13 @@ export function FirstApplicationPage(props: FirstApplicationProps) {
           ]}
         />
       </ol>
+      {consoleHref !== null && (
+        <p class="aside">
+          <a class="link" href={consoleHref}>
+            {words.account.console}
+          </a>
+        </p>
+      )}
     </AccountLayout>
   );
 }

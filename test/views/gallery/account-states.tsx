@@ -78,6 +78,7 @@ export const accountStates: States = {
       permission={null}
       hasClient={false}
       client={null}
+      consoleHref={HREF}
     />
   ),
   'first-application-done': ({ account: page }) => (
@@ -88,6 +89,7 @@ export const accountStates: States = {
       permission="database.read"
       hasClient
       client="my-app"
+      consoleHref={null}
     />
   ),
   sessions: ({ account: page, form }) => (
