@@ -11,14 +11,14 @@ import {
   listPermissions,
   updatePermission,
 } from '../operations/permissions.js';
-import { fromLines, toLines } from '../rules/texts.js';
+import { fromLines, titleLines, toLines } from '../rules/texts.js';
 import { type NamedThings, namedThingsRoutes } from './named-things.js';
 import type { ConsoleEnv } from './visit.js';
 
 const PERMISSIONS: NamedThings<PermissionFields> = {
   noun: 'permission',
   empty: { name: '', title: '' },
-  given: (visit) => ({ name: visit.given('name'), title: visit.lines('title') }),
+  given: (visit) => ({ name: visit.given('name'), title: titleLines(visit.lines('title')) }),
   async find(visit, wanted) {
     const { permissions } = await visit.perform(listPermissions);
     const found = permissions.find(({ name }) => name === wanted);

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { type ScopeFields, ScopeFormPage, ScopesPage } from '../../views/operate/scopes.js';
 import { createScope, deleteScope, listScopes, updateScope } from '../operations/scopes.js';
-import { fromLines, toLines } from '../rules/texts.js';
+import { fromLines, titleLines, toLines } from '../rules/texts.js';
 import { type NamedThings, namedThingsRoutes } from './named-things.js';
 import type { ConsoleEnv } from './visit.js';
 
@@ -11,7 +11,7 @@ const SCOPES: NamedThings<ScopeFields> = {
   empty: { name: '', title: '', description: '', required: 'false' },
   given: (visit) => ({
     name: visit.given('name'),
-    title: visit.lines('title'),
+    title: titleLines(visit.lines('title')),
     description: visit.lines('description'),
     required: visit.given('required'),
   }),

@@ -24,7 +24,7 @@ export const title = z
   .trim()
   .min(1)
   .max(MAX_TITLE_LENGTH)
-  .regex(/^\P{Cc}*$/u, 'must not contain control characters')
+  .regex(/^\P{Cc}*$/u, 'must be one line, without control characters')
   .regex(WHOLE_CHARACTERS, 'must not contain unpaired surrogates');
 
 /** A title that people of several languages read. */

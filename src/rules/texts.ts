@@ -81,6 +81,17 @@ export function fromLines(lines: string): WrittenText {
   return Object.fromEntries(texts);
 }
 
+/**
+ * The lines of a title as {@link toLines} writes them. A title has one line in each language, so a first line that names
+ * none, before lines that do, is the English one, which readers of all other languages get, too.
+ */
+export function titleLines(lines: string): string {
+  const isFallback =
+    !BEGINS_WITH_LANGUAGE.test(lines) && lines.search(EACH_LANGUAGE) !== -1 && !lines.includes('\nen: ');
+  const title = fromLines(isFallback ? `en: ${lines}` : lines);
+  return toLines(fallbackOf(title), textsOf(title));
+}
+
 /** A written title as it is stored. */
 export function titled(title: WrittenText) {
   return { title: fallbackOf(title), titles: textsOf(title) };

@@ -42,7 +42,9 @@ describe('a scope', () => {
     const form = await open('/scope/change?name=notes.read');
     const refused = await form.submit({ button: 'Save', fields: { title: 'de: \r\nen: Read notes' } });
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('must not be empty')]);
-    const fields = { title: 'de: Notizen lesen\r\nen: Read notes', description: 'All.', required: 'true' };
+    const twoLines = await refused.submit({ button: 'Save', fields: { title: 'Read\r\nnotes' } });
+    expect(twoLines.text).toContain('Title shown to users: must be one line');
+    const fields = { title: 'Read notes\r\nde: Notizen lesen', description: 'All.', required: 'true' };
     const saved = await refused.submit({ button: 'Save', fields });
     expect(saved.text).toMatch(/Scope changed\..*notes\.read Read notes always/);
     expect(await scope('notes.read')).toMatchObject({

@@ -85,7 +85,7 @@ const REFUSALS = [
   [
     'user.create',
     { email: 'dora@example.com', name: 'Do\0ra' },
-    'name: must not contain control characters.',
+    'name: must be one line, without control characters.',
   ],
   ['user.show', { email: 'nobody@example.com' }, 'There is no user nobody@example.com.'],
   ['user.set-password', { email: 'nobody@example.com', password: 'long enough for us' }, 'There is no user'],

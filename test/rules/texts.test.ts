@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainIssue } from '../../src/protocol/plain-issue.js';
 import { descriptionInLanguages, titleInLanguages } from '../../src/rules/names.js';
-import { fallbackOf, fromLines, textsOf, titleIn, toLines } from '../../src/rules/texts.js';
+import { fallbackOf, fromLines, textsOf, titleIn, titleLines, toLines } from '../../src/rules/texts.js';
 
 describe('texts of the operator', () => {
   const written = { de: 'Notizen lesen', en: 'Read notes' };
@@ -54,6 +54,17 @@ describe('texts of the operator', () => {
 
   it('lose no line of a language that is named twice', () => {
     expect(fromLines('de: Eins\nen: One\nde: Zwei')).toEqual({ de: 'Eins\nZwei', en: 'One' });
+  });
+
+  it.each([
+    ['Read notes\nde: Notizen lesen', 'de: Notizen lesen\nen: Read notes'],
+    ['en: Read notes\nde: Notizen lesen', 'de: Notizen lesen\nen: Read notes'],
+    ['Read notes', 'Read notes'],
+    // Neither can be a title, and both are left for the operation to refuse.
+    ['Read\nnotes', 'Read\nnotes'],
+    ['Read\nde: Notizen lesen\nen: Read notes', 'Read\nde: Notizen lesen\nen: Read notes'],
+  ])('have a first line in English, if they are titles: %j', (lines, sorted) => {
+    expect(titleLines(lines)).toBe(sorted);
   });
 
   it.each([

@@ -34,7 +34,7 @@ export type ScopeFields = {
   readonly required: string;
 };
 
-const IN_LANGUAGES = 'one text, or one line for each language, such as “de: Daten lesen”';
+const IN_LANGUAGES = 'one text, or one line for each language: “en: Read data”, “de: Daten lesen”';
 const NAME = { name: 'name', label: 'Name (in requests and tokens)' } as const;
 const TITLE = { name: 'title', label: `Title shown to users (${IN_LANGUAGES})` } as const;
 const DESCRIPTION = { name: 'description', label: `Description (optional; ${IN_LANGUAGES})` } as const;
