@@ -87,7 +87,10 @@ async function readPiped(input: NodeJS.ReadableStream): Promise<string> {
   const password = Buffer.concat(chunks)
     .toString('utf8')
     .replace(/\r?\n$/, '');
-  if (password === '') throw new NotConfirmed('The password is read from standard input, which was empty.');
+  if (password === '')
+    throw new NotConfirmed(
+      'The password is read from standard input, which was empty. Write it to a file, and add < FILE to the command.',
+    );
   return password;
 }
 

@@ -60,8 +60,10 @@ export function httpClient({ answerMs, allMs, bytes }: Patience = PATIENCE, ca?:
       } catch (cause) {
         const fault = innermost(cause);
         // Without a connection, the same is true of every address of the server, and is said once.
-        const unreached = failedToConnect(fault) ? new URL(url).origin : url;
-        throw new CouldNotLook(`${unreached} does not respond: ${reasonOf(fault)}.`, { cause });
+        const isUnreached = failedToConnect(fault);
+        const unreached = isUnreached ? new URL(url).origin : url;
+        const hint = isUnreached ? ' If the server is at another address, add its URL to the command.' : '';
+        throw new CouldNotLook(`${unreached} does not respond: ${reasonOf(fault)}.${hint}`, { cause });
       }
     },
     // Not `close`, which waits for whatever the server still sends.
