@@ -2,6 +2,7 @@ import type { PropsWithChildren } from 'hono/jsx';
 import { shellWord } from '../../src/rules/shell-word.js';
 import { Tick } from '../shared/icons.js';
 import { type Words, wordsFor } from '../words/words.js';
+import { ConsoleLink } from './console-link.js';
 import { type AccountFrame, AccountLayout } from './layout.js';
 
 export type FirstApplicationProps = {
@@ -84,13 +85,7 @@ export function FirstApplicationPage(props: FirstApplicationProps) {
           ]}
         />
       </ol>
-      {consoleHref !== null && (
-        <p class="aside">
-          <a class="link" href={consoleHref}>
-            {words.account.console}
-          </a>
-        </p>
-      )}
+      <ConsoleLink words={words} href={consoleHref} />
     </AccountLayout>
   );
 }

@@ -9,6 +9,7 @@ import { Theirs } from '../shared/shown-text.js';
 import type { WorkspaceChoice } from '../sign-in/workspace.js';
 import { type Words, wordsFor } from '../words/words.js';
 import { type ConnectedApplication, ConnectedApplications } from './applications.js';
+import { ConsoleLink } from './console-link.js';
 import { type AccountFrame, AccountLayout } from './layout.js';
 
 /** A workspace that the user is a member of, with their role. */
@@ -80,13 +81,7 @@ export function AccountPage(props: AccountProps) {
           ))}
         </ul>
       )}
-      {consoleHref !== null && (
-        <p class="aside">
-          <a class="link" href={consoleHref}>
-            {words.account.console}
-          </a>
-        </p>
-      )}
+      <ConsoleLink words={words} href={consoleHref} />
     </AccountLayout>
   );
 }
