@@ -36,10 +36,13 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
       : await readSeedFile(config.seedFile, config, `SEED_FILE: ${config.seedFile}`);
   const secrets = new Secrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)]);
   const traces = await openTraces(config.traces, log);
-  // The database needs a moment to open. Meanwhile, the rest of the program is loaded.
+  const application = import('./serve/application.js');
+  // Loading blocks the process. On a slow machine, a connection to PostgreSQL would time out although the server answered.
+  if ('url' in config.database) await application;
+  // An embedded database needs a moment to open. Meanwhile, the rest of the program is loaded.
   const [store, { openApplication }] = await Promise.all([
     openStore(config.database, options.onStatement, { ...config, observer: traces }),
-    import('./serve/application.js'),
+    application,
   ]);
   const opened: Opened = { store, traces };
   try {

@@ -1,22 +1,65 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { packageFile } from '../src/package-file.js';
+import { freePort } from './support/free-port.js';
+import { SECRET_KEY } from './support/harness.js';
+import { SHORT_LIVED } from './support/short-lived.js';
 
 const run = promisify(execFile);
 const dataUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
+const registering = (hook: string) =>
+  dataUrl(`import { register } from 'node:module'; register(${JSON.stringify(dataUrl(hook))});`);
+
 /** Prints the address of each module that is loaded. */
-const HOOK = `
+const PRINTING = registering(`
   import { writeSync } from 'node:fs';
-  export const load = (url, context, next) => { writeSync(1, url + '\\n'); return next(url, context); };`;
-const REGISTER = `import { register } from 'node:module'; register(${JSON.stringify(dataUrl(HOOK))});`;
+  export const load = (url, context, next) => { writeSync(1, url + '\\n'); return next(url, context); };`);
+/** Prints a line when the application is loaded. */
+const ANNOUNCING = registering(`
+  const announce = "\\nprocess.getBuiltinModule('node:fs').writeSync(1, 'loaded\\\\n');";
+  export const load = async (url, context, next) => {
+    const loaded = await next(url, context);
+    return url.endsWith('/serve/application.js') ? { ...loaded, source: loaded.source + announce } : loaded;
+  };`);
+
+/** A server that accepts connections and says nothing. @returns a URL of a database there */
+async function silentDatabase(): Promise<{ readonly url: string; readonly connected: Promise<unknown> }> {
+  const silent = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  return { url: `postgres://vouchsafe@127.0.0.1:${port}/vouchsafe`, connected: once(silent, 'connection') };
+}
+
+/** Starts a server on a database, in a process of its own that ends with the test. */
+async function start(databaseUrl: string, ...options: readonly string[]) {
+  const main = packageFile('dist', 'src', 'main.js');
+  const child = spawn(process.execPath, [...SHORT_LIVED, ...options, main, 'serve'], {
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, SECRET_KEY, PORT: String(await freePort()) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  return { child, ended, output: () => output };
+}
 
 describe('starting a server', () => {
   it('loads nothing that it may never need: mail, fetches, descriptions, the other commands', async () => {
     const args = [
       '--import',
-      dataUrl(REGISTER),
+      PRINTING,
       '--input-type=module',
       '--eval',
       'for (const file of process.argv.slice(1)) await import(file)',
@@ -39,5 +82,14 @@ describe('starting a server', () => {
       'prom-client',
     ])
       expect(packages).not.toContain(name);
+  });
+
+  it('loads the program before it connects to PostgreSQL: on a slow machine, the connection would time out meanwhile', async () => {
+    const { url, connected } = await silentDatabase();
+    const { child, ended, output } = await start(url, '--import', ANNOUNCING);
+    await connected;
+    child.kill('SIGKILL');
+    await ended;
+    expect(output()).toBe('loaded\n');
   });
 });
