@@ -92,4 +92,17 @@ describe('starting a server', () => {
     await ended;
     expect(output()).toBe('loaded\n');
   });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends at once on %s, also as the first process of a container, which receives only signals that it handles',
+    async (signal) => {
+      const { url, connected } = await silentDatabase();
+      const { child, ended, output } = await start(url);
+      await connected;
+      child.kill(signal);
+      // Without a handler, the signal itself would end the process.
+      expect(await ended).toEqual([0, null]);
+      expect(output()).toBe('');
+    },
+  );
 });

@@ -14,6 +14,7 @@ export function serveCommand(): Command {
     .description('start the server (the default)')
     .option('--json', 'accepted for consistency; the log is JSON anyway, unless it goes to a terminal')
     .action(async () => {
+      const obeyBy = heedSignals();
       limitNewSpace();
       const config = parseConfig(process.env);
       // Loaded here only: other commands, and a start that is refused, do not need it.
@@ -24,13 +25,24 @@ export function serveCommand(): Command {
         void letPoolYield();
       }, AFTER_FIRST_ANSWERS_MS).unref();
       freeIdleMemory(() => server.deps.store.pending() > 0);
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-        process.once(signal, () => {
-          server.deps.log.info(`Stopping on ${signal}.`);
-          void server.stop().then(endSoon);
-        });
-      }
+      obeyBy((signal) => {
+        server.deps.log.info(`Stopping on ${signal}.`);
+        void server.stop().then(endSoon);
+      });
     });
+}
+
+/**
+ * Until the server runs, a signal ends the process at once: the next start continues after one that was killed. Without a
+ * handler, the same would happen, except to the first process of a container, which receives only signals that it handles.
+ * @returns takes what to do instead, once the server runs
+ */
+function heedSignals(): (obey: (signal: NodeJS.Signals) => void) => void {
+  let heed = (_signal: NodeJS.Signals): void => process.exit();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => heed(signal));
+  return (obey) => {
+    heed = obey;
+  };
 }
 
 /** A connection to a host that does not answer stays open until the kernel gives up, and would keep the process for minutes. */
