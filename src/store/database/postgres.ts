@@ -118,7 +118,8 @@ export async function migrateUnderLock(url: string): Promise<void> {
     // The lock ends with its transaction: behind PgBouncer, a session continues to serve others and would keep it.
     await client.begin(async (transaction) => {
       await transaction.unsafe('set local lock_timeout = 0');
-      // Behind PgBouncer, a connection brings no settings.
+      // Behind PgBouncer, a connection brings no settings, and limits of the role apply.
+      await transaction.unsafe('set local statement_timeout = 0');
       await transaction.unsafe('set local idle_in_transaction_session_timeout = 0');
       await transaction.unsafe(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       await migrateBetweenRequests(drizzle);

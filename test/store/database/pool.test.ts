@@ -446,6 +446,28 @@ describe('migrations', () => {
     await drop();
   });
 
+  it('by another process are waited for behind PgBouncer, too, where the role limits how long a statement may take', async () => {
+    const { directUrl, drop } = await freshPostgres();
+    const url = new URL(directUrl);
+    const name = url.pathname.slice(1);
+    await pool.unsafe(`alter database ${name} set statement_timeout = '100ms'`);
+    url.searchParams.set('pgbouncer', 'true');
+    const other = openPool(directUrl, { max: 1 }).client;
+    let migrating: Promise<unknown> | undefined;
+    await other.begin(async (transaction) => {
+      await transaction.unsafe('select pg_advisory_xact_lock(8533993653137170790)');
+      migrating = migrateUnderLock(url.href);
+      // Twice as long as the limit.
+      const waiting = `select count(*)::int as n from pg_stat_activity where datname = '${name}'
+        and wait_event_type = 'Lock' and query_start < clock_timestamp() - interval '200 ms'`;
+      const waited = expect.poll(async () => (await pool.unsafe(waiting))[0]?.n).toBe(1);
+      await Promise.race([waited, migrating]);
+    });
+    await migrating;
+    await other.end({ timeout: 0 });
+    await drop();
+  });
+
   it('refuse a database that only reads', async () => {
     const { directUrl, drop } = await freshPostgres();
     const url = new URL(directUrl);
