@@ -15,8 +15,8 @@ import { type AdminEnv, AdminVisit } from './visit.js';
 export const WORKSPACE_PATH = '/workspaces/:name';
 
 /**
- * Admits administrators, and accepts a POST only from a form that this server gave to this session. It runs before
- * every page of the workspace, so no page can forget it. It first asks the platform that keeps the members, if there is
+ * Admits administrators, and accepts a POST only from a form that this server gave to this session for this workspace, and
+ * not for one that had its name before. It runs before every page of the workspace, so no page can forget it. It first asks the platform that keeps the members, if there is
  * one.
  * @throws {PageRefusal} 404 for a user who is not a member, as if the workspace did not exist; 403 for a member who is
  *   not an administrator or is suspended
@@ -53,7 +53,7 @@ export function adminGuard(deps: PageDeps, browser: AtBrowser): MiddlewareHandle
         path: `/workspaces/${name}`,
         workspaceId: workspace.id,
       });
-    const input = await inputOf(c, session, browser, config.issuerPath);
+    const input = await inputOf(c, session, browser, config.issuerPath, workspace.id);
     c.set('admin', new AdminVisit(c, deps, browser, { session, workspace, input }));
     return next();
   };

@@ -36,6 +36,10 @@ export class AdminVisit extends SessionVisit<PageDeps> {
     return this.c.req.param(name) ?? '';
   }
 
+  protected override get about(): readonly string[] {
+    return [this.workspace.id];
+  }
+
   /** Performs an operation on this workspace, as this administrator. */
   override attempt<Result>(operation: Operation<Result>, input: object = {}): Promise<Outcome<Result>> {
     return super.attempt(operation, { workspace: this.workspace.name, ...input });

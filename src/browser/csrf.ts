@@ -46,19 +46,28 @@ export class Forms {
       throw this.#expired(this.#pages.words(c).notice.openAgain, wayBack);
   }
 
-  /** A form of the pages behind a sign-in; {@link requireSessionForm} checks its hidden field. */
-  ofSession(session: Session, path: string, fields: Fields = {}): FormTarget {
-    const csrf = this.#secrets.tag('csrf', path, session.id);
+  /**
+   * A form of the pages behind a sign-in; {@link requireSessionForm} checks its hidden field.
+   * @param about the id of what the path names by a name that something else may get
+   */
+  ofSession(session: Session, path: string, fields: Fields = {}, ...about: readonly string[]): FormTarget {
+    const csrf = this.#secrets.tag('csrf', path, session.id, ...about);
     return { action: this.#pages.path(path), hidden: { csrf, ...fields } };
   }
 
   /**
-   * Accepts a form that {@link ofSession} made for this session and this path.
+   * Accepts a form that {@link ofSession} made for this session, this path and what it is about.
    * @throws {PageRefusal} 403, with a way back to the account
    */
-  requireSessionForm(c: PageContext, form: Parameters, session: Session, path: string): void {
+  requireSessionForm(
+    c: PageContext,
+    form: Parameters,
+    session: Session,
+    path: string,
+    ...about: readonly string[]
+  ): void {
     refuseOtherSites(c, this.#issuer);
-    if (this.#secrets.verifyTag(form.one('csrf') ?? '', 'csrf', path, session.id)) return;
+    if (this.#secrets.verifyTag(form.one('csrf') ?? '', 'csrf', path, session.id, ...about)) return;
     throw this.#expired(this.#pages.words(c).account.back, this.#pages.path('/account'));
   }
 

@@ -33,6 +33,7 @@ export interface Arrival {
  * Reads what a page behind a sign-in was sent: the query of a GET, or the form of a POST, which counts only if this
  * server gave it to this session for this path (RFC 9700 §4.7).
  * @param issuerPath the path of the issuer, which forms do not name
+ * @param about see {@link SessionVisit.about}
  * @throws {PageRefusal} 403 for any other form
  */
 export async function inputOf(
@@ -40,10 +41,11 @@ export async function inputOf(
   session: Session,
   { forms }: AtBrowser,
   issuerPath: string,
+  ...about: readonly string[]
 ): Promise<Parameters> {
   if (accessOf(c.req.method) === 'read') return readQuery(c);
   const form = await readForm(c);
-  forms.requireSessionForm(c, form, session, c.req.path.slice(issuerPath.length));
+  forms.requireSessionForm(c, form, session, c.req.path.slice(issuerPath.length), ...about);
   return form;
 }
 
@@ -81,6 +83,11 @@ export abstract class SessionVisit<Deps extends VisitDeps> implements Arrival {
   protected get actor(): Actor {
     const { user, authenticatedAt: signedInAt, amr } = this.session;
     return { ...actorOf(this.c, user.id, this.deps.config.trustedProxies), signedInAt, amr };
+  }
+
+  /** The ids of what this visit's path names by a name that something else may get: its forms are only about those. */
+  protected get about(): readonly string[] {
+    return [];
   }
 
   /** Performs an operation as this user. */
@@ -130,7 +137,7 @@ export abstract class SessionVisit<Deps extends VisitDeps> implements Arrival {
 
   /** A form of this user, in this session. */
   form(path: string, fields: Readonly<Record<string, string>> = {}): FormTarget {
-    return this.browser.forms.ofSession(this.session, this.#home + path, fields);
+    return this.browser.forms.ofSession(this.session, this.#home + path, fields, ...this.about);
   }
 
   html(markup: string | Promise<string>, status: ContentfulStatusCode = 200): Response | Promise<Response> {

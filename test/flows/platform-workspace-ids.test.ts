@@ -185,6 +185,22 @@ describe('a consent page', () => {
   );
 });
 
+describe('a form of an administrator', () => {
+  it('changes nothing in another workspace that got the name while it was open', async () => {
+    const [before, after] = [customer(name), customer(name)];
+    says(ALICE, before);
+    const alice = await signedIn(server, ALICE);
+    const address = `${server.issuer}/workspaces/${name}/members`;
+    const required = async () => (await find(name)).secondStepRequired;
+    const open = await alice.get(address);
+    says(ALICE, after);
+    expect((await open.submit({ button: 'Require a second step' })).status).toBe(403);
+    expect(await required()).toBe(false);
+    await (await alice.get(address)).submit({ button: 'Require a second step' });
+    expect(await required()).toBe(true);
+  });
+});
+
 describe('a workspace that the platform renamed', () => {
   it('keeps its members, policies and connections; tokens with the old name die', async () => {
     const workspace = customer(name);
