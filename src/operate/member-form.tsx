@@ -5,6 +5,7 @@ import { listRoles } from '../operations/roles.js';
 import { showUser } from '../operations/users.js';
 import { addMember, showWorkspace } from '../operations/workspaces.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
+import { identityOf, sameName } from './workspace-identity.js';
 
 export function memberFormRoutes(app: Hono<ConsoleEnv>): void {
   app.get(
@@ -26,7 +27,7 @@ const NOBODY = { email: '', role: 'member' };
 async function showNew(visit: ConsoleVisit, problem: string | null = null): Promise<Response> {
   const { workspace } = await visit.perform(showWorkspace, { name: visit.given('name') });
   const given = problem === null ? NOBODY : { email: visit.given('email'), role: visit.named('role') };
-  return show(visit, { workspace: workspace.name, email: null, given, problem });
+  return show(visit, { workspace, email: null, given, problem });
 }
 
 /** @param problem why the role of the form was not given */
@@ -36,11 +37,11 @@ async function showChange(visit: ConsoleVisit, problem: string | null = null): P
   const role = await roleOf(visit, workspace.name, user.email);
   if (role === undefined) return visit.goOn('/workspace', 'not_a_member', { name: workspace.name });
   const given = { email: user.email, role };
-  return show(visit, { workspace: workspace.name, email: user.email, given, problem });
+  return show(visit, { workspace, email: user.email, given, problem });
 }
 
 interface Shown {
-  readonly workspace: string;
+  readonly workspace: { readonly name: string; readonly created_at: string };
   readonly email: string | null;
   readonly given: { readonly email: string; readonly role: string };
   readonly problem: string | null;
@@ -48,11 +49,11 @@ interface Shown {
 
 async function show(visit: ConsoleVisit, { workspace, email, given, problem }: Shown): Promise<Response> {
   const { roles } = await visit.perform(listRoles);
-  const which = { name: workspace };
+  const which = identityOf(workspace);
   return visit.html(
     <MemberFormPage
       frame={visit.frame}
-      workspace={workspace}
+      workspace={workspace.name}
       email={email}
       roles={roles.map((it) => it.name)}
       form={
@@ -62,7 +63,7 @@ async function show(visit: ConsoleVisit, { workspace, email, given, problem }: S
       }
       given={given}
       problem={problem}
-      backHref={visit.href('/workspace', which)}
+      backHref={visit.href('/workspace', { name: workspace.name })}
     />,
     problem === null ? 200 : 400,
   );
@@ -70,7 +71,7 @@ async function show(visit: ConsoleVisit, { workspace, email, given, problem }: S
 
 /** Adds a user. A form for a new member does not change the role of one, whom it does not show. */
 async function add(visit: ConsoleVisit): Promise<Response> {
-  const { name, email, role } = { name: visit.given('name'), ...givenIn(visit) };
+  const { name, email, role } = { name: await sameName(visit), ...givenIn(visit) };
   const current = await roleOf(visit, name, email);
   if (current !== undefined && current !== role)
     return showNew(
@@ -84,7 +85,7 @@ async function add(visit: ConsoleVisit): Promise<Response> {
 
 /** Gives a member another role. A form that is sent after the member was removed does not add them again. */
 async function change(visit: ConsoleVisit): Promise<Response> {
-  const { name, email, role } = { name: visit.given('name'), ...givenIn(visit) };
+  const { name, email, role } = { name: await sameName(visit), ...givenIn(visit) };
   if ((await roleOf(visit, name, email)) === undefined)
     return visit.goOn('/workspace', 'not_a_member', { name });
   const outcome = await visit.attempt(addMember, { workspace: name, email, role });

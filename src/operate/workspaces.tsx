@@ -11,6 +11,7 @@ import {
   showWorkspace,
 } from '../operations/workspaces.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, PAGE_SIZE, page } from './visit.js';
+import { identityOf, sameName } from './workspace-identity.js';
 
 export function workspacesRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/workspaces', page(showAll));
@@ -108,7 +109,7 @@ async function confirmRemoval(visit: ConsoleVisit): Promise<Response> {
       tab="workspaces"
       title={`Remove ${which.email} from ${which.name}?`}
       text="This immediately ends the grants that they gave there. If you add them again, those grants stay ended."
-      form={visit.form('/workspace/remove-member', which)}
+      form={visit.form('/workspace/remove-member', { ...which, ...identityOf(workspace) })}
       button="Remove member"
       backHref={visit.href('/workspace', { name: which.name })}
     />,
@@ -116,7 +117,7 @@ async function confirmRemoval(visit: ConsoleVisit): Promise<Response> {
 }
 
 async function remove(visit: ConsoleVisit): Promise<Response> {
-  const name = visit.given('name');
+  const name = await sameName(visit);
   await visit.end(removeMember, { workspace: name, email: visit.given('email') });
   return visit.goOn('/workspace', 'member_removed', { name });
 }
@@ -130,7 +131,7 @@ async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {
       tab="workspaces"
       title={`Delete ${workspace.name}?`}
       text="This immediately ends all grants and memberships in it, and can’t be undone."
-      form={visit.form('/workspace/delete', which)}
+      form={visit.form('/workspace/delete', identityOf(workspace))}
       button="Delete workspace"
       backHref={visit.href('/workspace', which)}
     />,
@@ -138,6 +139,6 @@ async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {
 }
 
 async function removeAll(visit: ConsoleVisit): Promise<Response> {
-  await visit.end(deleteWorkspace, { name: visit.given('name') });
+  await visit.end(deleteWorkspace, { name: await sameName(visit) });
   return visit.goOn('/workspaces', 'workspace_deleted');
 }

@@ -1,5 +1,6 @@
 /** What operators create and change at /operate. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
 import { post } from '../support/connections.js';
 import { startConsole } from '../support/console.js';
@@ -318,5 +319,33 @@ describe('a workspace', () => {
       expect((await deletion.submit({ button: 'Delete workspace' })).text).toMatch(/Workspace deleted/);
     expect(await server.deps.store.workspaces.find('new-lab')).toBeNull();
     expect(await lastEvent('workspace.deleted')).toMatchObject({ actorKind: 'operator', actorId: aliceId });
+  });
+});
+
+describe('the forms of a workspace', () => {
+  it('change nothing in another workspace that got its name while they were open', async () => {
+    const { workspaces, memberships } = server.deps.store;
+    const change = [SYSTEM, server.clock.now] as const;
+    const make = async () => {
+      await workspaces.create({ name: 'reused', title: 'Reused', type: 'team' }, ...change);
+      await memberships.add('reused', 'bob@example.com', 'guest', ...change);
+    };
+    await make();
+    const [role, removal, deletion] = [
+      await open('/workspace/change-role?name=reused&email=bob@example.com'),
+      await open('/workspace/remove-member?name=reused&email=bob@example.com'),
+      await open('/workspace/delete?name=reused'),
+    ];
+    await workspaces.remove('reused', ...change);
+    await make();
+    const fields = { role: 'admin' };
+    for (const refused of [
+      await role.submit({ button: 'Save', fields }),
+      await removal.submit({ button: 'Remove member' }),
+      await deletion.submit({ button: 'Delete workspace' }),
+    ])
+      expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('another workspace now')]);
+    const { id = '' } = (await workspaces.find('reused')) ?? {};
+    expect(await memberships.list(id, undefined, 10)).toMatchObject([{ role: 'guest' }]);
   });
 });
