@@ -3,17 +3,17 @@
  */
 import type { Context, Hono } from 'hono';
 import { ResetPasswordPage } from '../../views/sign-in/reset-password.js';
-import { refuseOtherSites } from '../browser/csrf.js';
-import { guessProblem, newPasswordProblem } from '../browser/new-password.js';
+import { guessProblem } from '../browser/new-password.js';
 import { PageRefusal } from '../browser/pages.js';
 import { resultOf } from '../browser/refused.js';
 import { strangerOf } from '../browser/whereabouts.js';
-import { readForm, readQuery } from '../http/forms.js';
+import { readQuery } from '../http/forms.js';
 import { resetPassword } from '../operations/password-resets.js';
 import type { ResetOwner } from '../store/reset-links.js';
 import { readLink } from '../tokens/link.js';
 import type { AtPage } from './at-sign-in.js';
 import { FORGOT_PASSWORD } from './forgot-password.js';
+import { readNewPasswordForm } from './new-password-form.js';
 
 const RESET = '/reset-password';
 
@@ -25,20 +25,15 @@ export function resetPasswordRoutes(app: Hono, at: AtPage): void {
   app.post(RESET, (c) => reset(at, c));
 }
 
-/** The link is a 256-bit secret, so the form needs no token of its own. */
 async function reset(at: AtPage, c: Context): Promise<Response> {
   const { deps, pages, sessions } = at;
-  refuseOtherSites(c, deps.config.issuer);
-  const form = await readForm(c);
-  const link = form.one('link') ?? '';
+  const { given, problem } = await readNewPasswordForm(at, c);
+  const { link } = given;
   const owner = await ownerOf(at, c, link);
-  const new_password = form.one('new_password') ?? '';
-  const problem = newPasswordProblem(new_password, pages.words(c));
   if (problem !== null) return c.html(resetPage(at, c, link, owner, problem), 400);
   const stranger = strangerOf(c, deps.config.trustedProxies);
-  const end_grants = form.one('disconnect') !== undefined;
   const secondStep = await sessions.passedSecondStep(c, owner.email);
-  const outcome = await deps.perform(resetPassword, stranger, { link, new_password, end_grants });
+  const outcome = await deps.perform(resetPassword, stranger, given);
   // The same link in another tab was faster.
   if ('error' in outcome && outcome.code === 'not_found') throw over(at, c);
   const guess = guessProblem(outcome, pages.words(c));

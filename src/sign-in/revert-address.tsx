@@ -4,15 +4,15 @@
  */
 import type { Context, Hono } from 'hono';
 import { RevertAddressPage } from '../../views/sign-in/revert-address.js';
-import { refuseOtherSites } from '../browser/csrf.js';
-import { guessProblem, newPasswordProblem } from '../browser/new-password.js';
+import { guessProblem } from '../browser/new-password.js';
 import { PageRefusal } from '../browser/pages.js';
 import { resultOf } from '../browser/refused.js';
 import { strangerOf } from '../browser/whereabouts.js';
-import { readForm, readQuery } from '../http/forms.js';
+import { readQuery } from '../http/forms.js';
 import { revertAddressChange } from '../operations/address-changes.js';
 import { readLink } from '../tokens/link.js';
 import type { AtPage } from './at-sign-in.js';
+import { readNewPasswordForm } from './new-password-form.js';
 
 const PAGE = '/revert-address';
 
@@ -24,19 +24,14 @@ export function revertAddressRoutes(app: Hono, at: AtPage): void {
   app.post(PAGE, (c) => revert(at, c));
 }
 
-/** The link is a 256-bit secret, so the form needs no token of its own. */
 async function revert(at: AtPage, c: Context): Promise<Response> {
   const { deps, pages, sessions } = at;
-  refuseOtherSites(c, deps.config.issuer);
-  const form = await readForm(c);
-  const link = form.one('link') ?? '';
+  const { given, problem } = await readNewPasswordForm(at, c);
+  const { link } = given;
   const address = await addressOf(at, c, link);
-  const new_password = form.one('new_password') ?? '';
-  const problem = newPasswordProblem(new_password, pages.words(c));
   if (problem !== null) return c.html(revertPage(at, c, link, address, problem), 400);
   const stranger = strangerOf(c, deps.config.trustedProxies);
-  const end_grants = form.one('disconnect') !== undefined;
-  const outcome = await deps.perform(revertAddressChange, stranger, { link, new_password, end_grants });
+  const outcome = await deps.perform(revertAddressChange, stranger, given);
   const guess = guessProblem(outcome, pages.words(c));
   if (guess !== null) return c.html(revertPage(at, c, link, address, guess), 400);
   // The same link in another tab was faster, or someone else has the address by now.
