@@ -76,8 +76,11 @@ export class Forms {
   }
 }
 
-/** Uses the session's id, which survives signing in again as the same user in another tab. */
-function boundTo({ requestId, browserSecret, session }: RequestInBrowser): readonly string[] {
+/**
+ * What a form of the sign-in, and a challenge on its page, is bound to. Uses the session's id, which survives signing in
+ * again as the same user in another tab.
+ */
+export function boundTo({ requestId, browserSecret, session }: RequestInBrowser): readonly string[] {
   return [requestId, browserSecret, session?.id ?? ''];
 }
 

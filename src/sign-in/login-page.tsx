@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { PasskeyTarget } from '../../views/shared/passkey-form.js';
 import { LoginPage, type LoginProps } from '../../views/sign-in/login.js';
+import { boundTo } from '../browser/csrf.js';
 import { secondFactorOf } from '../people/second-factors.js';
 import { isMultiFactor, reachesContext } from '../protocol/authentication-context.js';
 import { MAX_EMAIL_LENGTH } from '../rules/names.js';
@@ -57,7 +58,7 @@ async function signUpWay(at: AtSignIn, visit: LoginVisit): Promise<LoginProps['s
 
 /** What the challenge of a passkey is bound to: the same that the form is. */
 export function browserOf({ key, browserSecret, session }: LoginVisit): readonly string[] {
-  return [key.id, browserSecret, session?.id ?? ''];
+  return boundTo({ requestId: key.id, browserSecret, session });
 }
 
 /** @returns null if this server has no passkeys */
