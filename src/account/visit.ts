@@ -84,8 +84,8 @@ export class AccountVisit extends SessionVisit<PageDeps> {
   /** A notice for a user who is signed out now. */
   signedOutNotice(notice: (words: Words) => Notice): Response | Promise<Response> {
     this.browser.sessions.cookies.clearSession(this.c);
-    const signIn = { label: this.words.login.title, href: this.href('/login') };
-    return this.browser.pages.notice(this.c, notice, { actions: [signIn] });
+    const { pages } = this.browser;
+    return pages.notice(this.c, notice, { actions: [pages.signInLink(this.c)] });
   }
 
   goOn(path: string, query: Readonly<Record<string, string>> = {}): Response {

@@ -45,7 +45,7 @@ export function adminGuard(deps: PageDeps, browser: AtBrowser): MiddlewareHandle
         ({ notices }) => notices.notAnAdministrator({ workspace: workspaceText(workspace) }),
         403,
         { tag: 'not_an_administrator', userId: session.user.id, workspaceId: workspace.id },
-        { actions: [{ label: pages.words(c).account.title, href: pages.path('/account') }] },
+        { actions: [pages.accountLink(c)] },
       );
     if (needsSecondStep(workspace, config, session.amr))
       return toSecondStep(c, deps, pages, session.user.id, {

@@ -26,6 +26,7 @@ const DEFAULT_WAIT_SECONDS = 60;
 
 /** Where a notice leads. */
 type Ways = Pick<NoticeProps, 'actions' | 'forms'>;
+type Way = Ways['actions'][number];
 
 /** A refusal shown to a person: which notice, and where it leads. */
 export class PageRefusal extends Error {
@@ -91,6 +92,16 @@ export class Pages {
     return this.#basePath + path;
   }
 
+  /** The way from a notice to the sign-in page. */
+  signInLink(c: PageContext): Way {
+    return { label: this.words(c).login.title, href: this.path('/login') };
+  }
+
+  /** The way from a notice to the account page, which every user has. */
+  accountLink(c: PageContext): Way {
+    return { label: this.words(c).account.title, href: this.path('/account') };
+  }
+
   /** Answers with a notice that is not an error. */
   notice(
     c: PageContext,
@@ -116,11 +127,11 @@ export class Pages {
     );
   }
 
-  /** Where an error page leads. From an address that does not exist, it is the account page, which every user has. */
+  /** Where an error page leads. From an address that does not exist, it is the account page. */
   #waysFrom(c: PageContext, refusal: PageRefusal | undefined): Ways {
     if (refusal === undefined) return { actions: [] };
     if (refusal.notice !== 'notFound') return refusal.ways;
-    return { actions: [{ label: this.words(c).account.title, href: this.path('/account') }] };
+    return { actions: [this.accountLink(c)] };
   }
 
   #text(c: PageContext, notice: FixedNotice | ((words: Words) => Notice)): Notice {

@@ -139,6 +139,6 @@ async function answeredAlready(
   outcome: Visit['request']['outcome'],
 ): Promise<Response> {
   return pages.notice(c, outcome === 'denied' ? 'alreadyDenied' : 'alreadyAllowed', {
-    actions: [{ label: pages.words(c).account.title, href: pages.path('/account') }],
+    actions: [pages.accountLink(c)],
   });
 }

@@ -78,9 +78,14 @@ async function open(at: AtPage, c: Context, link: string): Promise<Opened> {
 function over(at: AtPage, c: Context): PageRefusal {
   const { pages } = at;
   const words = pages.words(c);
-  const signIn = { label: words.login.title, href: pages.path('/login') };
   const again = { label: words.signUp.title, href: signUpAddress(at, undefined) };
-  return new PageRefusal('linkOver', 410, { tag: 'sign_up_link_over' }, { actions: [signIn, again] }, 'info');
+  return new PageRefusal(
+    'linkOver',
+    410,
+    { tag: 'sign_up_link_over' },
+    { actions: [pages.signInLink(c), again] },
+    'info',
+  );
 }
 
 function accountPage({ pages }: AtPage, c: Context, { link, email }: Opened, typed: Typed) {

@@ -26,9 +26,8 @@ async function sendLink(at: AtPage, c: Context): Promise<Response> {
   if (error !== null) return c.html(requestPage(at, c, typed, error), 400);
   const stranger = strangerOf(c, deps.config.trustedProxies);
   resultOf(await deps.perform(requestPasswordReset, stranger, { email: typed }));
-  const signIn = { label: pages.words(c).login.title, href: pages.path('/login') };
   return pages.notice(c, ({ forgotPassword }) => forgotPassword.sent({ email: typed }), {
-    actions: [signIn],
+    actions: [pages.signInLink(c)],
   });
 }
 

@@ -102,8 +102,13 @@ function accepted(at: AtPage, c: Context, outcome: Outcome<{ readonly user_id: s
 }
 
 function over({ pages }: AtPage, c: Context): PageRefusal {
-  const toAccount = { label: pages.words(c).account.title, href: pages.path('/account') };
-  return new PageRefusal('invitationOver', 410, { tag: 'invitation_over' }, { actions: [toAccount] }, 'info');
+  return new PageRefusal(
+    'invitationOver',
+    410,
+    { tag: 'invitation_over' },
+    { actions: [pages.accountLink(c)] },
+    'info',
+  );
 }
 
 function invitationPage(at: AtPage, c: Context, opened: Opened, typed: Typed) {

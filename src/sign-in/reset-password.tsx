@@ -41,9 +41,8 @@ async function reset(at: AtPage, c: Context): Promise<Response> {
   // Attempts by strangers must not keep the owner from signing in on this device.
   await sessions.rememberDevice(c, resultOf(outcome).email, { secondStep });
   sessions.cookies.clearSession(c);
-  const signIn = { label: pages.words(c).login.title, href: pages.path('/login') };
   return pages.notice(c, (words) => words[owner.isNew ? 'firstPassword' : 'resetPassword'].done, {
-    actions: [signIn],
+    actions: [pages.signInLink(c)],
   });
 }
 

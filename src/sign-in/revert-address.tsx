@@ -38,8 +38,7 @@ async function revert(at: AtPage, c: Context): Promise<Response> {
   if ('error' in outcome && outcome.code === 'not_found') throw over(at, c);
   await sessions.rememberDevice(c, resultOf(outcome).email, { secondStep: false });
   sessions.cookies.clearSession(c);
-  const signIn = { label: pages.words(c).login.title, href: pages.path('/login') };
-  return pages.notice(c, (words) => words.resetPassword.done, { actions: [signIn] });
+  return pages.notice(c, (words) => words.resetPassword.done, { actions: [pages.signInLink(c)] });
 }
 
 /** @returns the address that the account gets back @throws {PageRefusal} 410 if the link does not work */
@@ -52,8 +51,13 @@ async function addressOf(at: AtPage, c: Context, link: string): Promise<string> 
 }
 
 function over({ pages }: AtPage, c: Context): PageRefusal {
-  const signIn = { label: pages.words(c).login.title, href: pages.path('/login') };
-  return new PageRefusal('linkOver', 410, { tag: 'address_link_over' }, { actions: [signIn] }, 'info');
+  return new PageRefusal(
+    'linkOver',
+    410,
+    { tag: 'address_link_over' },
+    { actions: [pages.signInLink(c)] },
+    'info',
+  );
 }
 
 function revertPage({ pages }: AtPage, c: Context, link: string, address: string, error: string | null) {

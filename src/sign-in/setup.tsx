@@ -79,8 +79,7 @@ async function requireOpenSetup(at: AtPage, c: Context): Promise<void> {
 }
 
 function alreadyDone({ pages }: AtPage, c: Context): PageRefusal {
-  const signIn = { label: pages.words(c).login.title, href: pages.path('/login') };
-  return new PageRefusal('setupDone', 410, { tag: 'setup_done' }, { actions: [signIn] }, 'info');
+  return new PageRefusal('setupDone', 410, { tag: 'setup_done' }, { actions: [pages.signInLink(c)] }, 'info');
 }
 
 function setupPage({ pages }: AtPage, c: Context, values: SetupValues, problem: SetupProblem | null) {
