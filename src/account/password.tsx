@@ -5,7 +5,7 @@
 import type { Hono } from 'hono';
 import { PasswordPage, type PasswordProps } from '../../views/account/password.js';
 import { guessProblem, newPasswordProblem } from '../browser/new-password.js';
-import { changePassword } from '../operations/users.js';
+import { changePassword } from '../operations/passwords.js';
 import { MAX_PASSWORD_LENGTH } from '../rules/passwords.js';
 import { recentPage } from './guard.js';
 import type { AccountEnv, AccountVisit } from './visit.js';

@@ -1,9 +1,10 @@
 import { Command } from 'commander';
 import { exportUser } from '../operations/exports.js';
 import { makeResetLink } from '../operations/password-resets.js';
+import { setPassword } from '../operations/passwords.js';
 import { runOperation } from '../operations/run-operation.js';
 import { removeFactors } from '../operations/second-factors.js';
-import { createUser, deleteUser, listUsers, setPassword, showUser, updateUser } from '../operations/users.js';
+import { createUser, deleteUser, listUsers, showUser, updateUser } from '../operations/users.js';
 import { printable } from '../rules/printable.js';
 import {
   type Deletion,

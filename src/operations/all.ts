@@ -13,6 +13,7 @@ import type { Operation } from './operation.js';
 import * as operators from './operators.js';
 import * as passkeys from './passkeys.js';
 import * as passwordResets from './password-resets.js';
+import * as passwords from './passwords.js';
 import * as permissions from './permissions.js';
 import * as policies from './policies.js';
 import * as registrations from './registrations.js';
@@ -45,6 +46,7 @@ export const OPERATIONS: readonly Operation<unknown>[] = [
   ...Object.values(passkeys),
   ...Object.values(permissions),
   ...Object.values(passwordResets),
+  ...Object.values(passwords),
   ...Object.values(policies),
   ...Object.values(registrations),
   ...Object.values(resources),

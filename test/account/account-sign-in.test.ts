@@ -1,7 +1,7 @@
 /** /account/sessions, /account/password and /account/activity: where a user is signed in, with what, and what happened. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePassword } from '../../src/operations/passwords.js';
 import { endOtherSessions } from '../../src/operations/sessions.js';
-import { changePassword } from '../../src/operations/users.js';
 import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
 import { connect, signedIn, signIn as startSession, type Tokens } from '../support/connections.js';

@@ -2,8 +2,8 @@
 import { type Context, Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BrowserSessions } from '../../src/browser/session.js';
+import { setPassword } from '../../src/operations/passwords.js';
 import { performWith } from '../../src/operations/perform.js';
-import { setPassword } from '../../src/operations/users.js';
 import { createVerifier, guardRequest } from '../../src/resource-server/index.js';
 import { SYSTEM } from '../../src/store/actor.js';
 import { expectRedirectedRefusal } from '../support/answers.js';

@@ -2,6 +2,7 @@
 import * as userExports from '../../operations/exports.js';
 import * as passkeys from '../../operations/passkeys.js';
 import * as passwordResets from '../../operations/password-resets.js';
+import { setPassword } from '../../operations/passwords.js';
 import * as secondFactors from '../../operations/second-factors.js';
 import * as sessions from '../../operations/sessions.js';
 import * as users from '../../operations/users.js';
@@ -68,7 +69,7 @@ export const USER_ROUTES: readonly Route[] = [
   {
     method: 'PUT',
     path: '/users/{email}/password',
-    operation: users.setPassword,
+    operation: setPassword,
     summary: 'Set a password and sign the user out everywhere',
     scope: 'users:write',
     access: 'operator',
