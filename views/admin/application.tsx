@@ -1,4 +1,5 @@
 import { ApplicationName } from '../shared/application-name.js';
+import { DescribedChoice } from '../shared/described-choice.js';
 import { Tick } from '../shared/icons.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Technical, Theirs, visibleText, WithBreaks } from '../shared/shown-text.js';
@@ -160,23 +161,15 @@ function Decisions(props: {
     <fieldset class="choices">
       <legend>{own.decision}</legend>
       {(['none', 'allowed', 'limited', 'blocked'] as const).map((choice) => (
-        <div class="choice">
-          <input
-            type="radio"
-            id={`decision-${choice}`}
-            name="decision"
-            value={choice}
-            checked={choice === props.decision}
-            required
-            aria-describedby={`decision-${choice}-about`}
-          />
-          <div>
-            <label for={`decision-${choice}`}>{own.decisions[choice]}</label>
-            <p class="hint" id={`decision-${choice}-about`}>
-              {choice === 'none' && props.waits ? own.hints.noneWaits : own.hints[choice]}
-            </p>
-          </div>
-        </div>
+        <DescribedChoice
+          type="radio"
+          id={`decision-${choice}`}
+          name="decision"
+          value={choice}
+          checked={choice === props.decision}
+          label={own.decisions[choice]}
+          about={choice === 'none' && props.waits ? own.hints.noneWaits : own.hints[choice]}
+        />
       ))}
     </fieldset>
   );
@@ -188,25 +181,15 @@ function CeilingBox(props: {
   readonly ceiling: Ceiling;
 }) {
   const { name, title, description, checked } = props.ceiling;
-  const id = `${props.field}-${props.index}`;
   return (
-    <div class="choice">
-      <input
-        type="checkbox"
-        id={id}
-        name={props.field}
-        value={name}
-        checked={checked}
-        aria-describedby={`${id}-about`}
-      />
-      <div>
-        <label for={id}>
-          <Theirs text={visibleText(title) || name} />
-        </label>
-        <p class="hint" id={`${id}-about`}>
-          <Theirs text={description} />
-        </p>
-      </div>
-    </div>
+    <DescribedChoice
+      type="checkbox"
+      id={`${props.field}-${props.index}`}
+      name={props.field}
+      value={name}
+      checked={checked}
+      label={<Theirs text={visibleText(title) || name} />}
+      about={<Theirs text={description} />}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { DescribedChoice } from '../shared/described-choice.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { NamedFormPage, type NamedFormProps, NamedListPage, type NamedListProps } from './named.js';
 import { Field } from './parts.js';
@@ -79,25 +80,15 @@ type PermissionProps = RoleFormProps['permissions'][number] & {
 };
 
 function Permission({ index, name, title, about, isGiven }: PermissionProps) {
-  const id = `permission-${index}`;
   return (
-    <div class="choice">
-      <input
-        type="checkbox"
-        id={id}
-        name={PERMISSIONS.name}
-        value={name}
-        checked={isGiven}
-        aria-describedby={`${id}-about`}
-      />
-      <div>
-        <label for={id}>
-          <Theirs text={title} />
-        </label>
-        <p class="hint" id={`${id}-about`}>
-          <Theirs text={about} />
-        </p>
-      </div>
-    </div>
+    <DescribedChoice
+      type="checkbox"
+      id={`permission-${index}`}
+      name={PERMISSIONS.name}
+      value={name}
+      checked={isGiven}
+      label={<Theirs text={title} />}
+      about={<Theirs text={about} />}
+    />
   );
 }

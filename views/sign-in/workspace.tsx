@@ -1,5 +1,6 @@
 import { type Account, AccountName, SwitchAccount } from '../shared/account-name.js';
 import { ApplicationName } from '../shared/application-name.js';
+import { DescribedChoice } from '../shared/described-choice.js';
 import { FactsLine } from '../shared/facts-line.js';
 import { FormError, formErrorId } from '../shared/form-error.js';
 import { Layout, type PageFrame } from '../shared/layout.js';
@@ -77,24 +78,16 @@ type ChoiceProps = {
 function Choice({ id, workspace, checked, typeName }: ChoiceProps) {
   const title = workspaceText(workspace);
   return (
-    <div class="choice">
-      <input
-        type="radio"
-        id={id}
-        name="workspace"
-        value={workspace.name}
-        checked={checked}
-        required
-        aria-describedby={`${id}-about`}
-      />
-      <div>
-        <label for={id}>
-          <Theirs text={title} />
-        </label>
-        <p class="hint" id={`${id}-about`}>
-          <FactsLine facts={[title === workspace.name ? null : <Theirs text={workspace.name} />, typeName]} />
-        </p>
-      </div>
-    </div>
+    <DescribedChoice
+      type="radio"
+      id={id}
+      name="workspace"
+      value={workspace.name}
+      checked={checked}
+      label={<Theirs text={title} />}
+      about={
+        <FactsLine facts={[title === workspace.name ? null : <Theirs text={workspace.name} />, typeName]} />
+      }
+    />
   );
 }
