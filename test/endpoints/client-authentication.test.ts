@@ -71,7 +71,7 @@ describe('client authentication: an unknown client is told so before anything el
   });
 });
 
-describe('client authentication: by the registered method alone (RFC 6749 §2.3)', () => {
+describe('client authentication: only by the registered method (RFC 6749 §2.3)', () => {
   it.each<[string, string, Record<string, string>, Headers]>([
     ['client_secret_basic', 'basic-app', {}, basic('basic-app', BASIC_SECRET)],
     ['client_secret_post', 'post-app', { client_id: 'post-app', client_secret: 'vs_cs_post_secret' }, {}],
