@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { OperationRefused } from '../operations/operation-refused.js';
 import { createRole, deleteRole, listRoles, updateRole } from '../operations/roles.js';
 import { runOperation } from '../operations/run-operation.js';
 import { collect, type Deletion, deletion, type Json, json, type Table, table } from './options.js';
@@ -7,6 +8,10 @@ import { confirmDeletion } from './prompt.js';
 
 interface Permissions extends Json {
   readonly permission?: readonly string[];
+}
+
+interface Replacement extends Permissions {
+  readonly none?: boolean;
 }
 
 export function roleCommand(): Command {
@@ -50,7 +55,13 @@ function update(): Command {
   return permissions(new Command('update'))
     .description('replace the permissions of a role; tokens change within seconds')
     .argument('<name>')
-    .action(async (name: string, { json, permission = [] }: Permissions) => {
+    .option('--none', 'the role has no permissions')
+    .action(async (name: string, { json, permission = [], none = false }: Replacement) => {
+      // A forgotten option must not take every permission from every member.
+      if (none === permission.length > 0)
+        throw new OperationRefused(
+          'Name each permission that the role is to have with --permission, or use --none for a role without permissions.',
+        );
       const result = await runOperation(updateRole, { name, permissions: permission });
       printResult(json, result, `Role ${name} changed. ${gives(permission)}`);
     });

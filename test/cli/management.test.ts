@@ -55,6 +55,18 @@ describe('the command line for tokens, policies, keys and the record', () => {
     });
   });
 
+  it('takes all permissions from a role only if it is told so', async () => {
+    await vouchsafe.json('permission create thing.read --title Read');
+    await vouchsafe.json('role create reader --permission thing.read');
+    for (const command of ['role update reader', 'role update reader --none --permission thing.read'])
+      expect(await vouchsafe(command)).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('use --none for a role without permissions'),
+      });
+    expect((await vouchsafe('role list')).stdout).toMatch(/reader +0 +thing\.read/);
+    expect((await vouchsafe('role update reader --none')).stdout).toContain('have no permissions');
+  });
+
   it('rotates signing keys and the secrets of resources', async () => {
     const rotated = await vouchsafe('keys rotate');
     expect(rotated.stdout).toMatch(/^[\w-]{43} signs from \d{4}-/);
