@@ -16,8 +16,8 @@ export const WORKSPACE_PATH = '/workspaces/:name';
 
 /**
  * Admits administrators, and accepts a POST only from a form that this server gave to this session for this workspace, and
- * not for one that had its name before. It runs before every page of the workspace, so no page can forget it. It first asks the platform that keeps the members, if there is
- * one.
+ * not for one that had its name before. It runs before every page of the workspace, so no page can forget it. It first
+ * asks the platform that keeps the members, if there is one.
  * @throws {PageRefusal} 404 for a user who is not a member, as if the workspace did not exist; 403 for a member who is
  *   not an administrator or is suspended
  * @throws {OAuthError} `temporarily_unavailable` while the platform is unreachable
