@@ -50,7 +50,7 @@ interface Shown {
 async function show(visit: ConsoleVisit, { workspace, email, given, problem }: Shown): Promise<Response> {
   const { roles } = await visit.perform(listRoles);
   const which = identityOf(workspace);
-  return visit.html(
+  return visit.formHtml(
     <MemberFormPage
       frame={visit.frame}
       workspace={workspace.name}
@@ -65,7 +65,7 @@ async function show(visit: ConsoleVisit, { workspace, email, given, problem }: S
       problem={problem}
       backHref={visit.href('/workspace', { name: workspace.name })}
     />,
-    problem === null ? 200 : 400,
+    problem,
   );
 }
 

@@ -62,7 +62,7 @@ function givenIn(visit: ConsoleVisit) {
 
 /** @param problem why the resource of the form was not registered */
 function showNew(visit: ConsoleVisit, problem: string | null = null): Response | Promise<Response> {
-  return visit.html(
+  return visit.formHtml(
     <ResourceFormPage
       frame={visit.frame}
       form={visit.form('/resource/new')}
@@ -70,7 +70,7 @@ function showNew(visit: ConsoleVisit, problem: string | null = null): Response |
       problem={problem}
       backHref={visit.href('/resources')}
     />,
-    problem === null ? 200 : 400,
+    problem,
   );
 }
 

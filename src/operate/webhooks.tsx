@@ -53,7 +53,7 @@ const NOTHING = { url: '', events: '' };
 
 /** @param problem why the webhook of the form was not created */
 function showNew(visit: ConsoleVisit, problem: string | null = null): Response | Promise<Response> {
-  return visit.html(
+  return visit.formHtml(
     <WebhookFormPage
       frame={visit.frame}
       form={visit.form('/webhook/new')}
@@ -61,7 +61,7 @@ function showNew(visit: ConsoleVisit, problem: string | null = null): Response |
       problem={problem}
       backHref={visit.href('/webhooks')}
     />,
-    problem === null ? 200 : 400,
+    problem,
   );
 }
 

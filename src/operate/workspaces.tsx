@@ -44,7 +44,7 @@ const NOTHING = { name: '', title: '', type: 'team' };
 /** @param problem why the workspace of the form was not created */
 function showNew(visit: ConsoleVisit, problem: string | null = null): Response | Promise<Response> {
   const given = { name: visit.given('name'), title: visit.given('title'), type: visit.given('type') };
-  return visit.html(
+  return visit.formHtml(
     <WorkspaceFormPage
       frame={visit.frame}
       form={visit.form('/workspace/new')}
@@ -52,7 +52,7 @@ function showNew(visit: ConsoleVisit, problem: string | null = null): Response |
       problem={problem}
       backHref={visit.href('/workspaces')}
     />,
-    problem === null ? 200 : 400,
+    problem,
   );
 }
 
