@@ -175,6 +175,19 @@ describe('permissions and roles', () => {
     expect([await role(' member'), await role('member')]).toEqual([undefined, ['database.read']]);
   });
 
+  it('show a name without characters that reverse or hide text', async () => {
+    const { store } = server.deps;
+    const name = 'a\u202ezyx\u200bz';
+    await store.roles.add({ name, permissions: [] }, SYSTEM, server.clock.now);
+    const page = await open(`/role/change?${new URLSearchParams({ name })}`);
+    expect([page.text, page.title]).toEqual([
+      expect.stringContaining('Change the role azyxz'),
+      expect.stringContaining('Change the role azyxz'),
+    ]);
+    expect(page.text + page.title).not.toMatch(/[\u202e\u200b]/);
+    await store.roles.remove(name, SYSTEM, server.clock.now);
+  });
+
   it('refuses a permission that was deleted while the form was open', async () => {
     const { store } = server.deps;
     await store.permissions.add({ name: 'gone', title: 'Gone' }, SYSTEM, server.clock.now);

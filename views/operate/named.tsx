@@ -1,5 +1,6 @@
 // What the pages of scopes, permissions and roles have in common.
 import type { Child } from 'hono/jsx';
+import { withoutControls } from '../../src/rules/printable.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { WithBreaks } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout, TABS } from './frame.js';
@@ -97,7 +98,8 @@ export function NamedFormPage({
   backHref,
   children,
 }: NamedFormPageProps) {
-  const title = current === null ? `Create a ${noun}` : `Change the ${noun} ${current}`;
+  // A name may contain characters that reverse or hide the text around them.
+  const title = current === null ? `Create a ${noun}` : `Change the ${noun} ${withoutControls(current)}`;
   return (
     <ConsoleLayout frame={frame} tab={`${noun}s`} title={title}>
       <h2>
