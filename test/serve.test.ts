@@ -2,8 +2,12 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { promisify } from 'node:util';
+import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { parseConfig } from '../src/config.js';
 import { packageFile } from '../src/package-file.js';
+import { serve } from '../src/serve.js';
+import { emptyDataDir, freshPostgres } from './support/databases.js';
 import { freePort } from './support/free-port.js';
 import { SECRET_KEY } from './support/harness.js';
 import { SHORT_LIVED } from './support/short-lived.js';
@@ -105,4 +109,23 @@ describe('starting a server', () => {
       expect(output()).toBe('');
     },
   );
+
+  it('has nothing to wait for once it listens, so a signal that follows the first answer is obeyed in order', async () => {
+    const { url, drop } = await freshPostgres();
+    const data = await emptyDataDir();
+    let turnsSinceReady: number | undefined;
+    const write = (line: string) => {
+      if (!line.includes('Vouchsafe is ready')) return;
+      turnsSinceReady = 0;
+      setImmediate(() => {
+        turnsSinceReady = 1;
+      });
+    };
+    const variables = { DATABASE_URL: url, DATA_DIR: data.dir, SECRET_KEY, PORT: String(await freePort()) };
+    const server = await serve(parseConfig(variables), { log: pino({}, { write }) });
+    const turns = turnsSinceReady;
+    await server.stop();
+    await Promise.all([drop(), data.remove()]);
+    expect(turns).toBe(0);
+  });
 });
