@@ -37,7 +37,7 @@ const EMPTY: Given = {
   jwks_uri: '',
 };
 
-/** What the form had in it. */
+/** The values that were submitted. */
 function givenIn(visit: ConsoleVisit): Given {
   const fields = Object.keys(EMPTY).map((name) => [name, visit.given(name)]);
   return { ...EMPTY, ...Object.fromEntries(fields) };

@@ -22,7 +22,7 @@ export interface NamedThings<Given extends Fields> {
   readonly empty: Given;
   /** The fields that were submitted. */
   given(visit: ConsoleVisit): Given;
-  /** The fields of the one with this name. @returns undefined if there is none */
+  /** Reads the fields of an existing one. @returns undefined if none has this name */
   find(visit: ConsoleVisit, name: string): Promise<Given | undefined>;
   create(visit: ConsoleVisit, given: Given): Promise<Outcome<unknown>>;
   update(visit: ConsoleVisit, given: Given): Promise<Outcome<unknown>>;

@@ -51,7 +51,7 @@ async function showAll(visit: ConsoleVisit): Promise<Response> {
 /** A link to the page must not fill in its form: an operator might send it without a look. */
 const NOTHING = { identifier: '', title: '', scopes: '' };
 
-/** What the form had in it. */
+/** The values that were submitted. */
 function givenIn(visit: ConsoleVisit) {
   return {
     identifier: visit.given('identifier'),

@@ -20,7 +20,7 @@ export function userFormRoutes(app: Hono<ConsoleEnv>): void {
 /** A link to the page must not fill in its form: an operator might send it without a look. */
 const NOTHING: UserFields = { address: '', name: '', email_verified: 'true' };
 
-/** What the form had in it. @param field with the address */
+/** The values that were submitted. @param field with the address */
 function givenIn(visit: ConsoleVisit, field: 'email' | 'new_email'): UserFields {
   return {
     address: visit.given(field),

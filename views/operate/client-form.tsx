@@ -36,7 +36,7 @@ export type ClientFormProps = {
   /** The client that is changed; null: a new one is registered. */
   readonly clientId: string | null;
   readonly form: FormTarget;
-  /** What the form has in it. */
+  /** The values of its fields. */
   readonly given: ClientFields & { readonly client_id: string };
   /** Why it was refused. */
   readonly problem: string | null;

@@ -14,7 +14,7 @@ export type MemberFormProps = {
   readonly email: string | null;
   readonly roles: readonly string[];
   readonly form: FormTarget;
-  /** What the form has in it. */
+  /** The values of its fields. */
   readonly given: { readonly email: string; readonly role: string };
   /** Why it was refused. */
   readonly problem: string | null;

@@ -44,7 +44,7 @@ const FIELDS = [
 export type ResourceFormProps = {
   readonly frame: ConsoleFrame;
   readonly form: FormTarget;
-  /** What the form has in it. */
+  /** The values of its fields. */
   readonly given: { readonly identifier: string; readonly title: string; readonly scopes: string };
   /** Why it was refused. */
   readonly problem: string | null;

@@ -19,7 +19,7 @@ export type UserFormProps = {
   /** The user who is changed; null: a new one is created. */
   readonly email: string | null;
   readonly form: FormTarget;
-  /** What the form has in it. */
+  /** The values of its fields. */
   readonly given: UserFields;
   /** Why it was refused. */
   readonly problem: string | null;

@@ -53,7 +53,7 @@ const FIELDS = [
 export type WebhookFormProps = {
   readonly frame: ConsoleFrame;
   readonly form: FormTarget;
-  /** What the form has in it. */
+  /** The values of its fields. */
   readonly given: { readonly url: string; readonly events: string };
   /** Why it was refused. */
   readonly problem: string | null;

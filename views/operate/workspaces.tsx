@@ -123,7 +123,7 @@ const TYPE = { name: 'type', label: 'Type' } as const;
 export type WorkspaceFormProps = {
   readonly frame: ConsoleFrame;
   readonly form: FormTarget;
-  /** What the form has in it. */
+  /** The values of its fields. */
   readonly given: { readonly name: string; readonly title: string; readonly type: string };
   /** Why it was refused. */
   readonly problem: string | null;

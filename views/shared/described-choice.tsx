@@ -8,7 +8,7 @@ export type DescribedChoiceProps = {
   readonly value: string;
   readonly checked: boolean;
   readonly label: Child;
-  /** What it means, for those who hear the page as well. */
+  /** What it means. Screen readers read it after the label. */
   readonly about: Child;
 };
 
