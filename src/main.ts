@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 /** The command line. Commands live in `cli/`; only this file runs code on import. */
 import { runCommandLine } from './cli/run.js';
 
@@ -7,4 +6,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-await runCommandLine(process.argv.slice(2));
+void runCommandLine(process.argv.slice(2));

@@ -1,11 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+
+const ROOT = rootAbove(fileURLToPath(import.meta.url));
 
 /** The path of a file in this package; works from the sources and from the build. */
 export function packageFile(...path: readonly string[]): string {
-  return join(dirname(createRequire(import.meta.url).resolve('vouchsafe/package.json')), ...path);
+  return join(ROOT, ...path);
+}
+
+/** The `package.json` in `dist/bin` only says of what type the files there are. */
+function rootAbove(path: string): string {
+  const directory = dirname(path);
+  return existsSync(join(directory, 'migrations')) ? directory : rootAbove(directory);
 }
 
 const Package = z.object({ version: z.string() });

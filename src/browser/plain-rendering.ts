@@ -7,10 +7,11 @@
  */
 import { jsx } from 'hono/jsx';
 
-const { getBuiltinModule } = process;
+/** Where hono looks: `mainModule` exists if the process began with a CommonJS module, as our bundle is. */
+const { getBuiltinModule, mainModule } = process;
 try {
-  Object.assign(process, { getBuiltinModule: undefined });
+  Object.assign(process, { getBuiltinModule: undefined, mainModule: undefined });
   void jsx('p', {}).toString();
 } finally {
-  Object.assign(process, { getBuiltinModule });
+  Object.assign(process, { getBuiltinModule, mainModule });
 }

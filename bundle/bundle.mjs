@@ -1,12 +1,16 @@
 /**
- * Joins the compiled command line and its libraries into a few files in `dist/bin`: Node.js then opens some thirty files
+ * Joins the compiled command line and its libraries into a few files in `dist/bin`: Node.js then opens some twenty files
  * at a start instead of a thousand, which halves the time until the first answer. What is loaded later (a language, the
  * other commands) stays in files of its own.
+ *
+ * They are CommonJS modules, because Node.js starts with those in four fifths of the time, and because V8 can cache their
+ * code (see `entry.cjs`).
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { writeCodeCache } from './code-cache.mjs';
 
 const DIRECTORY = 'dist/bin';
 /** Where they are written: a server that runs from the folder may load one of them at any time. */
@@ -16,20 +20,26 @@ const EXTERNAL = [/^@electric-sql\//, /^@node-rs\//, 'pino-pretty'];
 
 await rm(UNFINISHED, { recursive: true, force: true });
 const bundle = await rolldown({
-  input: { vouchsafe: 'dist/src/main.js' },
+  input: 'dist/src/main.js',
   platform: 'node',
   external: EXTERNAL,
 });
 const { output } = await bundle.write({
   dir: UNFINISHED,
+  format: 'cjs',
+  strict: true,
   chunkFileNames: '[name]-[hash].js',
   // The process keeps the text of what it runs, and a single character beyond Latin-1 doubles the memory of a file.
   charset: 'ascii',
   comments: false,
 });
 await writeFile(join(UNFINISHED, 'LICENSES.txt'), licensesOf(output));
+await writeFile(join(UNFINISHED, 'package.json'), '{ "type": "commonjs" }\n');
+const entry = join(UNFINISHED, 'vouchsafe.js');
+await copyFile('bundle/entry.cjs', entry);
 // npm makes it executable only while it installs, and `npx vouchsafe` needs it after every build.
-await chmod(join(UNFINISHED, 'vouchsafe.js'), 0o755);
+await chmod(entry, 0o755);
+await writeCodeCache(UNFINISHED);
 await rm(DIRECTORY, { recursive: true, force: true });
 await rename(UNFINISHED, DIRECTORY);
 
