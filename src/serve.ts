@@ -4,7 +4,7 @@ import type { Deps } from './deps.js';
 import { createLog, type Log } from './log.js';
 import { keepSecretKey } from './secret-key.js';
 import { readSeedFile } from './seed/file.js';
-import type { Replaced } from './serve/application.js';
+import { openApplication, type Replaced } from './serve/application.js';
 import { closeAll, type Opened } from './serve/opened.js';
 import { openStore } from './store/store.js';
 import { Secrets } from './tokens/secrets.js';
@@ -36,14 +36,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
       : await readSeedFile(config.seedFile, config, `SEED_FILE: ${config.seedFile}`);
   const secrets = new Secrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)]);
   const traces = await openTraces(config.traces, log);
-  const application = import('./serve/application.js');
-  // Loading blocks the process. On a slow machine, a connection to PostgreSQL would time out although the server answered.
-  if ('url' in config.database) await application;
-  // An embedded database needs a moment to open. Meanwhile, the rest of the program is loaded.
-  const [store, { openApplication }] = await Promise.all([
-    openStore(config.database, options.onStatement, { ...config, observer: traces }),
-    application,
-  ]);
+  const store = await openStore(config.database, options.onStatement, { ...config, observer: traces });
   const opened: Opened = { store, traces };
   try {
     const deps = await openApplication({ config, store, secrets, traces, log, now }, opened, seed, options);

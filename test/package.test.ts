@@ -84,12 +84,17 @@ describe('npm pack', () => {
         'migrations/meta/_journal.json',
         'views/browser/passkeys.js',
       ],
-      ...['dist/bin/vouchsafe.js', 'dist/bin/LICENSES.txt', 'known-passwords/list.txt.gz'],
+      ...[
+        'dist/bin/vouchsafe.js',
+        'dist/bin/package.json',
+        'dist/bin/LICENSES.txt',
+        'known-passwords/list.txt.gz',
+      ],
       ...['dist/src/resource-server/index.js', 'dist/src/resource-server/index.d.ts'],
     ])
       expect(paths).toContain(needed);
     const allowed =
-      /^(LICENSE|README\.md|package\.json|dist\/bin\/[^/]+\.(js|txt)|dist\/src\/(protocol|resource-server|rules)\/.+\.(js|js\.map|d\.ts)|known-passwords\/[^/]+|migrations\/\w+\.sql|migrations\/meta\/_journal\.json|views\/browser\/[^/]+\.js)$/;
+      /^(LICENSE|README\.md|package\.json|dist\/bin\/([^/]+\.(js|txt)|package\.json)|dist\/src\/(protocol|resource-server|rules)\/.+\.(js|js\.map|d\.ts)|known-passwords\/[^/]+|migrations\/\w+\.sql|migrations\/meta\/_journal\.json|views\/browser\/[^/]+\.js)$/;
     expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
   });
 

@@ -10,7 +10,6 @@ import { serve } from '../src/serve.js';
 import { emptyDataDir, freshPostgres } from './support/databases.js';
 import { freePort } from './support/free-port.js';
 import { SECRET_KEY } from './support/harness.js';
-import { SHORT_LIVED } from './support/short-lived.js';
 
 const run = promisify(execFile);
 const dataUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
@@ -42,7 +41,7 @@ async function silentDatabase(): Promise<{ readonly url: string; readonly connec
 /** Starts a server on a database, in a process of its own that ends with the test. */
 async function start(databaseUrl: string, ...options: readonly string[]) {
   const main = packageFile('dist', 'src', 'main.js');
-  const child = spawn(process.execPath, [...SHORT_LIVED, ...options, main, 'serve'], {
+  const child = spawn(process.execPath, [...options, main, 'serve'], {
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, SECRET_KEY, PORT: String(await freePort()) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

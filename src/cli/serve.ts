@@ -15,10 +15,11 @@ export function serveCommand(): Command {
     .option('--json', 'accepted for consistency; the log is JSON anyway, unless it goes to a terminal')
     .action(async () => {
       const obeyBy = heedSignals();
-      limitNewSpace();
       const config = parseConfig(process.env);
       // Loaded here only: other commands, and a start that is refused, do not need it.
       const { serve } = await import('../serve.js');
+      // Not before: V8 ignores the rest of the code cache once its flags have changed.
+      limitNewSpace();
       const server = await serve(config);
       setTimeout(() => {
         keepHeapLean();

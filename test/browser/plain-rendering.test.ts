@@ -8,6 +8,8 @@ const run = promisify(execFile);
 /** Renders a page in a process of its own, and prints the ids of two promises: without hooks they have none. */
 const RENDER = `
   import { executionAsyncId } from 'node:async_hooks';
+  import { createRequire } from 'node:module';
+  if (process.argv[2] === 'CommonJS') process.mainModule = { require: createRequire(process.argv[1]) };
   import { Hono } from 'hono';
   const { Pages } = await import(process.argv[1]);
   const brand = { name: 'Vouchsafe', isOurs: true, color: '#383b99', logoHref: null, supportUrl: null, privacyUrl: null, termsUrl: null };
@@ -18,12 +20,16 @@ const RENDER = `
   console.log(JSON.stringify({ page, ids: [await inPromise(), await inPromise()] }));`;
 
 describe('rendering a page', () => {
-  it('turns on no promise hooks, which every other request of the process would pay for', async () => {
-    const args = ['--input-type=module', '--eval', RENDER, packageFile('dist', 'src', 'browser', 'pages.js')];
-    const { stdout } = await run(process.execPath, args, { cwd: packageFile('.') });
-    const { page, ids } = JSON.parse(stdout);
-    expect(page).toContain('<h1');
-    // Promises get ids only while a hook is enabled.
-    expect(ids[0]).toBe(ids[1]);
-  });
+  it.each(['ECMAScript', 'CommonJS'])(
+    'turns on no promise hooks, which every other request of the process would pay for, in a process of %s modules',
+    async (modules) => {
+      const pages = packageFile('dist', 'src', 'browser', 'pages.js');
+      const args = ['--input-type=module', '--eval', RENDER, pages, modules];
+      const { stdout } = await run(process.execPath, args, { cwd: packageFile('.') });
+      const { page, ids } = JSON.parse(stdout);
+      expect(page).toContain('<h1');
+      // Promises get ids only while a hook is enabled.
+      expect(ids[0]).toBe(ids[1]);
+    },
+  );
 });

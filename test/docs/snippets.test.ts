@@ -12,7 +12,6 @@ import { Browser } from '../support/browser.js';
 import { type FreshDataDir, freshDataDir } from '../support/databases.js';
 import { freePort } from '../support/free-port.js';
 import { walk } from '../support/oauth.js';
-import { SHORT_LIVED } from '../support/short-lived.js';
 import { type Block, blocksOf, commandsOf, PAGES, wordsOf } from './snippets.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -92,7 +91,7 @@ describe('the commands of the documentation', () => {
     await symlink(data.dir, join(folder, 'data'));
     // What npm and npx would find in an installed checkout; a browser has no screen here.
     const bin = join(folder, 'bin');
-    const program = `exec '${process.execPath}' ${SHORT_LIVED.join(' ')} '${ROOT}dist/bin/vouchsafe.js'`;
+    const program = `exec '${process.execPath}' '${ROOT}dist/bin/vouchsafe.js'`;
     await mkdir(bin);
     for (const [name, script] of [
       ['npm', `[ "$1" = ci ] && exit 0\n[ "$1" = start ] && ${program} serve\nexit 1`],

@@ -6,7 +6,6 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../examples/mcp-server/catalog.js';
 import { claimsOf } from '../support/oauth.js';
-import { SHORT_LIVED } from '../support/short-lived.js';
 import { type Call, type Platform, rest, startPlatform, tools } from './platform.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/examples/mcp-server/main.js', import.meta.url));
@@ -509,7 +508,7 @@ describe('events', () => {
 
 it('says in one line that its port is taken, and ends with 1', async () => {
   const env = { PATH: process.env.PATH, PORT: new URL(platform.origin).port };
-  const ended = promisify(execFile)(process.execPath, [...SHORT_LIVED, MAIN], { env });
+  const ended = promisify(execFile)(process.execPath, [MAIN], { env });
   await expect(ended).rejects.toMatchObject({
     code: 1,
     stdout: '',
@@ -519,7 +518,7 @@ it('says in one line that its port is taken, and ends with 1', async () => {
 
 it('names each variable that is wrong on a line of its own, and ends with 1', async () => {
   const env = { PATH: process.env.PATH, PORT: 'abc', ISSUER: 'auth' };
-  const ended = promisify(execFile)(process.execPath, [...SHORT_LIVED, MAIN], { env });
+  const ended = promisify(execFile)(process.execPath, [MAIN], { env });
   await expect(ended).rejects.toMatchObject({
     code: 1,
     stdout: '',

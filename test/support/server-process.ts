@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.js';
-import { SHORT_LIVED } from './short-lived.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/bin/vouchsafe.js', import.meta.url));
 /** For what hangs: a busy machine takes ten times as long as an idle one. */
@@ -158,7 +157,7 @@ process.once('exit', () => {
 /** Runs the program in an empty working directory, so that nothing it reads by accident lies there. */
 async function start(args: readonly string[], env: Environment, stdin = '', main = MAIN): Promise<Command> {
   const cwd = await mkdtemp(join(tmpdir(), 'vouchsafe-run-'));
-  const child = spawn(process.execPath, [...SHORT_LIVED, main, ...args], {
+  const child = spawn(process.execPath, [main, ...args], {
     cwd,
     env: { PATH: process.env.PATH, ...env },
   });
