@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Runs the bundle, which is beside this file as `dist/bin/main.js`, with the code cache of the build: V8 reads a compiled
- * form of the functions from the file `main.js.cache` instead of compiling them. The first answer comes after three
- * quarters of the time. V8 ignores a cache that another version made or that other flags were set for, and compiles as usual.
+ * Runs the bundle, which is beside this file as `dist/bin/main.js`, with the code cache of the build: V8 reads compiled
+ * functions from `main.js.cache` instead of compiling them. A server's first answer comes after three quarters of the time.
+ * V8 ignores a cache that another version or other flags made, and compiles as usual.
  *
- * V8 checks the length of a file's text only. Its name contains a hash, so an upgrade cannot leave an old cache behind.
+ * Of the text, V8 compares only the length. Whoever edits a file of the bundle has to delete its cache.
  */
 'use strict';
 const { readFileSync } = require('node:fs');

@@ -34,7 +34,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'permission delete': 'vouchsafe permission delete invoice.read --yes',
   'role create': 'vouchsafe role create auditor --permission invoice.read',
   'role list': 'vouchsafe role list',
-  'role update': 'vouchsafe role update member --permission database.read --permission invoice.read',
+  'role update': 'vouchsafe role update member --add database.read --remove invoice.read',
   'role delete': 'vouchsafe role delete auditor --yes',
   'user create': 'vouchsafe user create alice@example.com --name Alice < password.txt',
   'user export': 'vouchsafe user export alice@example.com > alice.json',

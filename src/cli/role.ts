@@ -10,8 +10,10 @@ interface Permissions extends Json {
   readonly permission?: readonly string[];
 }
 
-interface Replacement extends Permissions {
+interface Change extends Permissions {
   readonly none?: boolean;
+  readonly add?: readonly string[];
+  readonly remove?: readonly string[];
 }
 
 export function roleCommand(): Command {
@@ -53,18 +55,28 @@ function list(): Command {
 
 function update(): Command {
   return permissions(new Command('update'))
-    .description('replace the permissions of a role; tokens change within seconds')
+    .description(
+      'change the permissions of a role: replace them all, or add and remove some; tokens change within seconds',
+    )
     .argument('<name>')
     .option('--none', 'the role has no permissions')
-    .action(async (name: string, { json, permission = [], none = false }: Replacement) => {
-      // A forgotten option must not take every permission from every member.
-      if (none === permission.length > 0)
-        throw new OperationRefused(
-          'Name each permission that the role is to have with --permission, or use --none for a role without permissions.',
-        );
-      const result = await runOperation(updateRole, { name, permissions: permission });
-      printResult(json, result, `Role ${name} changed. ${gives(permission)}`);
+    .option('--add <name>', 'a permission that the role gets; repeatable', collect)
+    .option('--remove <name>', 'a permission that the role loses; repeatable', collect)
+    .action(async (name: string, { json, ...change }: Change) => {
+      const result = await runOperation(updateRole, { name, ...changeOf(change) });
+      printResult(json, result, `Role ${name} changed. ${gives(result.role.permissions)}`);
     });
+}
+
+/** @throws {OperationRefused} a forgotten option must not take every permission from every member */
+function changeOf({ permission, none = false, add, remove }: Change) {
+  const replaces = permission !== undefined;
+  const changesSome = add !== undefined || remove !== undefined;
+  if ([none, replaces, changesSome].filter(Boolean).length === 1)
+    return changesSome ? { add, remove } : { permissions: permission ?? [] };
+  throw new OperationRefused(
+    'Name every permission that the role is to have with --permission; or name some with --add and --remove; or use --none for a role without permissions.',
+  );
 }
 
 function remove(): Command {

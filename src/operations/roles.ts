@@ -33,14 +33,31 @@ export const listRoles = query({
   },
 });
 
-/** Changes a role's permissions; tokens change within seconds. */
+/** Replaces a role's permissions, or adds and removes some; tokens change within seconds. */
 export const updateRole = operation({
   name: 'role.update',
-  input: z.strictObject({ name: reference, permissions }),
+  input: z
+    .strictObject({
+      name: reference,
+      permissions: permissions.optional(),
+      add: permissions.default([]),
+      remove: permissions.default([]),
+    })
+    .refine(
+      ({ permissions, add, remove }) => (permissions === undefined) === add.length + remove.length > 0,
+      {
+        path: ['permissions'],
+        message:
+          'must be all permissions that the role is to have; or leave it out and name some to add or remove',
+      },
+    ),
   result: z.object({ role: roleView }),
-  async run({ store, by, now }, role) {
-    const refusal = await store.roles.update(role, by, now());
-    return refusal === null ? { ok: { role } } : refused(refusal, role.name);
+  async run({ store, by, now }, { name, permissions, ...some }) {
+    const change = permissions === undefined ? some : { permissions };
+    const done = await store.roles.update(name, change, by, now());
+    return done.kind === 'stored'
+      ? { ok: { role: { name, permissions: [...done.permissions] } } }
+      : refused(done, name);
   },
 });
 

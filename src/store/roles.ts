@@ -11,6 +11,11 @@ export interface Role {
   readonly permissions: readonly string[];
 }
 
+/** What becomes of the permissions of a role: other ones, or some more and some less. */
+export type PermissionsChange =
+  | { readonly permissions: readonly string[] }
+  | { readonly add: readonly string[]; readonly remove: readonly string[] };
+
 /** Why a role was not stored. */
 export type RoleRefusal =
   | { readonly kind: 'taken' | 'unknown' }
@@ -55,21 +60,27 @@ export class Roles {
     });
   }
 
-  /** Changes a role's permissions, with effect on tokens already issued. @returns null when it was stored */
-  async update(role: Role, by: Actor, now: Date): Promise<RoleRefusal | null> {
+  /**
+   * Changes a role's permissions, with effect on tokens already issued. To remove what the role does not have changes
+   * nothing. @returns all its permissions afterwards
+   */
+  async update(
+    name: string,
+    change: PermissionsChange,
+    by: Actor,
+    now: Date,
+  ): Promise<RoleRefusal | { readonly kind: 'stored'; readonly permissions: readonly string[] }> {
     return this.#changes.make(now, async (transaction, follow) => {
-      const unknown = await undeclared(transaction, role.permissions);
+      const named = 'permissions' in change ? change.permissions : [...change.add, ...change.remove];
+      const unknown = await undeclared(transaction, named);
       if (unknown !== null) return unknown;
-      const changed = await transaction
-        .update(roles)
-        .set({ permissions: [...role.permissions] })
-        .where(eq(roles.name, role.name))
-        .returning({ name: roles.name });
-      if (changed.length === 0) return { kind: 'unknown' };
-      const details = { role: role.name, permissions: role.permissions };
-      await record(transaction, { event: 'role.updated', by, at: now, details });
+      const [role] = await transaction.select().from(roles).where(eq(roles.name, name)).for('update');
+      if (role === undefined) return { kind: 'unknown' };
+      const permissions = changed(role.permissions, change);
+      await transaction.update(roles).set({ permissions }).where(eq(roles.name, name));
+      await record(transaction, { event: 'role.updated', by, at: now, details: { role: name, permissions } });
       await follow({}, { action: 'settle' });
-      return null;
+      return { kind: 'stored', permissions };
     });
   }
 
@@ -88,6 +99,12 @@ export class Roles {
       return 0;
     });
   }
+}
+
+/** New permissions come after the others; one that is both added and removed is removed. */
+function changed(before: readonly string[], change: PermissionsChange): string[] {
+  if ('permissions' in change) return [...change.permissions];
+  return [...new Set([...before, ...change.add])].filter((name) => !change.remove.includes(name));
 }
 
 async function undeclared(transaction: Drizzle, names: readonly string[]): Promise<RoleRefusal | null> {

@@ -58,12 +58,24 @@ describe('the command line for tokens, policies, keys and the record', () => {
   it('takes all permissions from a role only if it is told so', async () => {
     await vouchsafe.json('permission create thing.read --title Read');
     await vouchsafe.json('role create reader --permission thing.read');
-    for (const command of ['role update reader', 'role update reader --none --permission thing.read'])
+    for (const command of [
+      'role update reader',
+      'role update reader --none --permission thing.read',
+      'role update reader --permission thing.read --add thing.read',
+      'role update reader --none --remove thing.read',
+    ])
       expect(await vouchsafe(command)).toMatchObject({
         code: 1,
         stderr: expect.stringContaining('use --none for a role without permissions'),
       });
     expect((await vouchsafe('role list')).stdout).toMatch(/reader +0 +thing\.read/);
+    await vouchsafe.json('permission create thing.write --title Write');
+    expect((await vouchsafe('role update reader --add thing.write')).stdout).toBe(
+      'Role reader changed. Its members have: thing.read, thing.write.\n',
+    );
+    expect((await vouchsafe('role update reader --remove thing.read')).stdout).toContain(
+      'have: thing.write.',
+    );
     expect((await vouchsafe('role update reader --none')).stdout).toContain('have no permissions');
   });
 

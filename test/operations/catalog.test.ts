@@ -65,6 +65,15 @@ describe('permissions and roles', () => {
     expect(await run('role.update', { name: 'nobody', permissions: [] })).toMatchObject({
       code: 'not_found',
     });
+    for (const change of [
+      {},
+      { permissions: [], add: ['database.read'] },
+      { permissions: [], remove: ['*'] },
+    ])
+      expect(await run('role.update', { name: 'member', ...change })).toMatchObject({
+        code: 'invalid',
+        path: 'permissions',
+      });
   });
 
   it('keeps a role that members have, and that of administrators', async () => {

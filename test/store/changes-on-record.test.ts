@@ -161,15 +161,28 @@ describe('a change of the catalog is on record', () => {
     const refusal = { kind: 'unknown_permission', permission: 'none.such' };
     const wrong = { name: 'wrong', permissions: ['database.read', 'none.such'] };
     expect(await whatLeft(() => roles.add(wrong, ...by))).toEqual({ returned: refusal, events: [] });
-    expect(await whatLeft(() => roles.update({ ...wrong, name: role.name }, ...by))).toEqual({
+    expect(await whatLeft(() => roles.update(role.name, wrong, ...by))).toEqual({
       returned: refusal,
       events: [],
     });
-    expect(await whatLeft(() => roles.update({ ...role, permissions: [] }, ...by))).toEqual({
-      returned: null,
-      events: [{ event: 'role.updated', details: { role: role.name, permissions: [] } }],
+    const [kept] = role.permissions;
+    for (const [change, permissions] of [
+      [{ add: ['database.write', 'database.write'], remove: [] }, [...role.permissions, 'database.write']],
+      [{ add: [], remove: ['database.write'] }, role.permissions],
+      [{ add: [], remove: ['database.write'] }, role.permissions],
+      [{ add: [kept ?? ''], remove: [kept ?? ''] }, role.permissions.slice(1)],
+      [{ permissions: [] }, []],
+    ] as const)
+      expect(await whatLeft(() => roles.update(role.name, change, ...by))).toEqual({
+        returned: { kind: 'stored', permissions },
+        events: [{ event: 'role.updated', details: { role: role.name, permissions } }],
+      });
+    const misspelled = { add: [], remove: ['none.such'] };
+    expect(await whatLeft(() => roles.update(role.name, misspelled, ...by))).toEqual({
+      returned: refusal,
+      events: [],
     });
-    expect(await whatLeft(() => roles.update({ name: 'none', permissions: [] }, ...by))).toEqual({
+    expect(await whatLeft(() => roles.update('none', { permissions: [] }, ...by))).toEqual({
       returned: { kind: 'unknown' },
       events: [],
     });

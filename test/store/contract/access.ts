@@ -353,7 +353,7 @@ export function accessContract(fixture: () => StoreFixture): void {
         [() => save('another'), ['ofDocument']],
         [() => clients.applyHostPolicy((host) => host === 'narrow.example.com', NOW), []],
         [() => clients.applyHostPolicy(() => false, NOW), ['ofDocument']],
-        [() => roles.update({ name: 'narrow', permissions: READ }, ...by), all],
+        [() => roles.update('narrow', { permissions: READ }, ...by), all],
         [() => permissions.add({ name: 'narrow.read', title: 'x' }, ...by), all],
         [() => permissions.remove('narrow.read', ...by), all],
       ];
