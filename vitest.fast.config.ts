@@ -5,7 +5,7 @@ import everything from './vitest.config.js';
 
 /** These start servers, processes, browsers or a PostgreSQL database, or need a build. */
 const HEAVY =
-  /\/(harness|databases|server-process|embedded-server|chromium|connections|seeded|short-lived|slow-proxy|mailed|scene|stage|calling|vouchsafe|mcp-suite|contract|fixture)\.js'|\bdist\b/;
+  /\/(harness|databases|server-process|embedded-server|chromium|connections|seeded|slow-proxy|mailed|scene|stage|calling|vouchsafe|mcp-suite|contract|fixture)\.js'|\bdist\b/;
 
 /** What runs on the embedded database only, and makes it from the template. */
 const EMBEDDED = ['store/pglite.test.ts', 'store/database/prepared.test.ts', 'store/database/turns.test.ts'];
