@@ -11,6 +11,7 @@ import { chmod, copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { writeCodeCache } from './code-cache.mjs';
+import { importFromEntry } from './import-from-entry.mjs';
 
 const DIRECTORY = 'dist/bin';
 /** Where they are written: a server that runs from the folder may load one of them at any time. */
@@ -23,6 +24,7 @@ const bundle = await rolldown({
   input: 'dist/src/main.js',
   platform: 'node',
   external: EXTERNAL,
+  plugins: [importFromEntry],
 });
 const { output } = await bundle.write({
   dir: UNFINISHED,

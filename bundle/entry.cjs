@@ -9,7 +9,7 @@
 'use strict';
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
-const { Script, constants } = require('node:vm');
+const { Script } = require('node:vm');
 
 /** By path, also while they are loading: files of the bundle may require each other. */
 const modules = new Map();
@@ -29,6 +29,7 @@ function load(path) {
       module,
       path,
       __dirname,
+      (specifier) => import(specifier),
     );
   } catch (error) {
     // The next attempt loads the file again, not a half of it.
@@ -41,10 +42,9 @@ function load(path) {
 function compile(path) {
   // The bundle is ASCII, which needs no decoding.
   const text = readFileSync(path, 'latin1');
-  return new Script(`(function (exports, require, module, __filename, __dirname) {${text}\n})`, {
+  return new Script(`(function (exports, require, module, __filename, __dirname, __import) {${text}\n})`, {
     filename: path,
     cachedData: readCache(path),
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
 }
 
