@@ -7,8 +7,8 @@ import { allowFormsToLeadAway } from '../http/headers.js';
 import type { PageContext } from '../http/page-context.js';
 import { requestApproval } from '../operations/approvals.js';
 import type { AtSignIn } from './at-sign-in.js';
-import { mayChooseWorkspace } from './next-step.js';
 import type { Visit, VisitAt } from './visit.js';
+import { toOtherWorkspaces } from './workspace.js';
 
 /** The page for an application that an administrator blocked. */
 export function blocked(at: AtSignIn, c: PageContext, visit: VisitAt<'blocked'>): PageRefusal {
@@ -73,14 +73,11 @@ export async function askAdministrators(
 }
 
 /** The ways on for a user whose workspace does not admit the application. */
-function waysOn({ pages, visits }: AtSignIn, c: PageContext, visit: Visit) {
-  const words = pages.words(c);
+function waysOn(at: AtSignIn, c: PageContext, visit: VisitAt<'blocked' | 'needs_approval'>) {
+  const { pages, visits } = at;
+  const label = pages.words(c).notice.backToApplication;
   return {
-    actions: mayChooseWorkspace(visit)
-      ? [{ label: words.consent.changeWorkspace, href: visits.pageOf('workspace', visit.key.id) }]
-      : [],
-    forms: [
-      { ...visits.form(visit, '/consent', { decision: 'deny' }), label: words.notice.backToApplication },
-    ],
+    actions: toOtherWorkspaces(at, c, visit),
+    forms: [{ ...visits.form(visit, '/consent', { decision: 'deny' }), label }],
   };
 }

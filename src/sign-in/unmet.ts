@@ -6,6 +6,7 @@ import { setUpAddress } from '../browser/return-to.js';
 import type { PageContext } from '../http/page-context.js';
 import type { AtSignIn } from './at-sign-in.js';
 import type { VisitAt } from './visit.js';
+import { toOtherWorkspaces } from './workspace.js';
 
 /**
  * No redirect at once, although the application waits for an answer: anyone can register an application, and its
@@ -31,12 +32,13 @@ export function unmet({ pages, visits }: AtSignIn, c: PageContext, visit: VisitA
   );
 }
 
-/** The workspace requires a second factor: leads to setting one up, and back to the request. */
+/** The workspace requires a second factor: leads to setting one up and back to the request, or to another workspace. */
 export function needsSecondFactor(
-  { pages, visits }: AtSignIn,
+  at: AtSignIn,
   c: PageContext,
   visit: VisitAt<'needs_second_factor'>,
 ): PageRefusal {
+  const { pages, visits } = at;
   const words = pages.words(c);
   const then = visits.pageOf(visit.step, visit.key.id);
   return new PageRefusal(
@@ -46,6 +48,7 @@ export function needsSecondFactor(
     {
       actions: [
         { label: words.account.security.totp.setUp, href: pages.path(setUpAddress(then)), isMain: true },
+        ...toOtherWorkspaces(at, c, visit),
       ],
       forms: [
         { ...visits.form(visit, '/switch-account'), label: words.switchAccount.button },

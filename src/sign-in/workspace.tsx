@@ -5,12 +5,17 @@ import { WorkspacePage } from '../../views/sign-in/workspace.js';
 import { PageRefusal } from '../browser/pages.js';
 import { readForm, readQuery } from '../http/forms.js';
 import { allowFormsToLeadAway } from '../http/headers.js';
+import type { PageContext } from '../http/page-context.js';
 import type { AtSignIn } from './at-sign-in.js';
 import { chosenWorkspace, mayChooseWorkspace } from './next-step.js';
 import type { Visit, VisitAt } from './visit.js';
 
+/** The steps that follow from the choice of a workspace, and from which the user may return to it. */
+const AFTER_CHOICE = ['consent', 'blocked', 'needs_approval', 'needs_second_factor'] as const;
+type AfterChoice = (typeof AFTER_CHOICE)[number];
+
 /** A visit whose user may choose a workspace. */
-type OpenVisit = VisitAt<'workspace' | 'consent' | 'blocked' | 'needs_approval'>;
+type OpenVisit = VisitAt<'workspace' | AfterChoice>;
 /** A visit whose user has none to choose. */
 type ClosedVisit = VisitAt<'no_workspace' | 'not_a_member' | 'suspended'>;
 
@@ -57,6 +62,13 @@ function choicePage({ pages, visits }: AtSignIn, c: Context, visit: OpenVisit, e
   );
 }
 
+/** The link by which a user returns to choose another workspace; none if they have no other. */
+export function toOtherWorkspaces({ pages, visits }: AtSignIn, c: PageContext, visit: VisitAt<AfterChoice>) {
+  if (!mayChooseWorkspace(visit)) return [];
+  const label = pages.words(c).consent.changeWorkspace;
+  return [{ label, href: visits.pageOf('workspace', visit.key.id) }];
+}
+
 /** There is no workspace to choose: the user can switch accounts or refuse the application. */
 function deadEnd({ pages, visits }: AtSignIn, c: Context, visit: ClosedVisit): PageRefusal {
   const words = pages.words(c);
@@ -92,6 +104,6 @@ function noticeOf({ step, request: { pinnedWorkspace }, suspensions }: Visit): P
 
 /** Returning from a later step to choose another workspace is allowed. */
 function isOpen(visit: Visit): visit is OpenVisit {
-  const chosen = ['consent', 'blocked', 'needs_approval'].includes(visit.step);
-  return visit.step === 'workspace' || (chosen && mayChooseWorkspace(visit));
+  const isChosen = AFTER_CHOICE.some((step) => step === visit.step);
+  return visit.step === 'workspace' || (isChosen && mayChooseWorkspace(visit));
 }

@@ -1,6 +1,7 @@
 /** A workspace that requires a second step of its members, and an operator who requires it of administrators. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { setSecondStepRequired } from '../../src/operations/workspaces.js';
+import { SYSTEM } from '../../src/store/actor.js';
 import { codeAt } from '../support/authenticator-app.js';
 import type { Browser } from '../support/browser.js';
 import { connect, NotApproved, signedIn, type Tokens } from '../support/connections.js';
@@ -69,6 +70,21 @@ it('pauses connections that were made without one: refreshes are refused, and no
   );
   expect(latest).toMatchObject({ actorKind: 'user' });
   await expect(connect(server, OF_BOB)).rejects.toThrow(NotApproved);
+});
+
+it('lets a user who has none choose another workspace, which does not require one', async () => {
+  const { store } = server.deps;
+  const other = { name: 'side-project', title: 'Side Project', type: 'team' } as const;
+  await store.workspaces.create(other, SYSTEM, server.clock.now);
+  onTestFinished(async () => void (await store.workspaces.remove(other.name, SYSTEM, server.clock.now)));
+  await store.memberships.add(other.name, BOB, 'member', SYSTEM, server.clock.now);
+  const picker = await (await signedIn(server, BOB)).get(request());
+  const asked = await picker.submit({ button: 'Continue', check: ['workspace=acme-labs'] });
+  expect(asked.title).toContain('A second step is required');
+  const again = await asked.follow('Switch workspace');
+  expect(again.url).toContain('/choose-workspace?');
+  const consent = await again.submit({ button: 'Continue', check: [`workspace=${other.name}`] });
+  expect([consent.status, consent.text]).toEqual([200, expect.stringContaining(other.title)]);
 });
 
 it('leads a user who has none to setting one up, and back to the request; what waited works again', async () => {

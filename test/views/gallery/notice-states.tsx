@@ -142,7 +142,7 @@ function waysOn(name: NoticeName, words: Words, destination: Ours) {
       return ways([], [account.signOut]);
     case 'secondStepNeeded':
       return ways(
-        [account.security.totp.setUp],
+        [account.security.totp.setUp, consent.changeWorkspace],
         [switchAccount.button, own.backToApplication],
         account.security.totp.setUp,
       );
