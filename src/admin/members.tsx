@@ -6,13 +6,8 @@ import { AdminMemberPage, AdminMembersPage } from '../../views/admin/members.js'
 import { personText } from '../../views/shared/names.js';
 import { PageRefusal } from '../browser/pages.js';
 import { revokeGrants } from '../operations/grants.js';
-import {
-  addMember,
-  removeMember,
-  resumeMember,
-  setSecondStepRequired,
-  suspendMember,
-} from '../operations/workspaces.js';
+import { addMember, removeMember, resumeMember, suspendMember } from '../operations/members.js';
+import { setSecondStepRequired } from '../operations/workspaces.js';
 import { isAddressVouchedFor } from '../rules/invited-address.js';
 import { email, MAX_EMAIL_LENGTH } from '../rules/names.js';
 import type { Member } from '../store/memberships.js';

@@ -1,16 +1,13 @@
 import { Argument, Command, Option } from 'commander';
+import { addMember, removeMember, resumeMember, suspendMember } from '../operations/members.js';
 import { runOperation } from '../operations/run-operation.js';
 import {
-  addMember,
   createWorkspace,
   deleteWorkspace,
   listWorkspaces,
-  removeMember,
-  resumeMember,
   setOnlyApproved,
   setSecondStepRequired,
   showWorkspace,
-  suspendMember,
   updateWorkspace,
 } from '../operations/workspaces.js';
 import { printable } from '../rules/printable.js';

@@ -1,9 +1,10 @@
 /** /operate/workspace/add-member and /operate/workspace/change-role: adds a user to a workspace, or changes their role. */
 import type { Hono } from 'hono';
 import { MemberFormPage } from '../../views/operate/member-form.js';
+import { addMember } from '../operations/members.js';
 import { listRoles } from '../operations/roles.js';
 import { showUser } from '../operations/users.js';
-import { addMember, showWorkspace } from '../operations/workspaces.js';
+import { showWorkspace } from '../operations/workspaces.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 import { identityOf, sameName } from './workspace-identity.js';
 

@@ -2,14 +2,9 @@
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { WorkspaceFormPage, WorkspacePage, WorkspacesPage } from '../../views/operate/workspaces.js';
+import { removeMember } from '../operations/members.js';
 import { showUser } from '../operations/users.js';
-import {
-  createWorkspace,
-  deleteWorkspace,
-  listWorkspaces,
-  removeMember,
-  showWorkspace,
-} from '../operations/workspaces.js';
+import { createWorkspace, deleteWorkspace, listWorkspaces, showWorkspace } from '../operations/workspaces.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, PAGE_SIZE, page } from './visit.js';
 import { identityOf, sameName } from './workspace-identity.js';
 

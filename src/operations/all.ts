@@ -9,6 +9,7 @@ import * as grants from './grants.js';
 import * as inspection from './inspection.js';
 import * as invitations from './invitations.js';
 import * as keys from './keys.js';
+import * as members from './members.js';
 import type { Operation } from './operation.js';
 import * as operators from './operators.js';
 import * as passkeys from './passkeys.js';
@@ -42,6 +43,7 @@ export const OPERATIONS: readonly Operation<unknown>[] = [
   ...Object.values(inspection),
   ...Object.values(invitations),
   ...Object.values(keys),
+  ...Object.values(members),
   ...Object.values(operators),
   ...Object.values(passkeys),
   ...Object.values(permissions),

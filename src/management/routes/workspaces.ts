@@ -3,6 +3,7 @@
 import * as approvals from '../../operations/approvals.js';
 import * as audit from '../../operations/audit.js';
 import * as grants from '../../operations/grants.js';
+import * as members from '../../operations/members.js';
 import * as policies from '../../operations/policies.js';
 import * as workspaces from '../../operations/workspaces.js';
 import type { Route } from '../route.js';
@@ -76,7 +77,7 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/workspaces/{workspace}/members',
-    operation: workspaces.listMembers,
+    operation: members.listMembers,
     summary: 'List members',
     scope: 'workspaces:read',
     access: 'administrator',
@@ -84,7 +85,7 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
   {
     method: 'PUT',
     path: '/workspaces/{workspace}/members/{email}',
-    operation: workspaces.addMember,
+    operation: members.addMember,
     summary: 'Add a member, or change their role',
     scope: 'workspaces:write',
     access: 'administrator',
@@ -92,7 +93,7 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
   {
     method: 'DELETE',
     path: '/workspaces/{workspace}/members/{email}',
-    operation: workspaces.removeMember,
+    operation: members.removeMember,
     summary: 'Remove a member and their grants here',
     scope: 'workspaces:write',
     access: 'administrator',
@@ -100,7 +101,7 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/workspaces/{workspace}/members/{email}/suspend',
-    operation: workspaces.suspendMember,
+    operation: members.suspendMember,
     summary: 'Suspend a member',
     scope: 'workspaces:write',
     access: 'administrator',
@@ -108,7 +109,7 @@ export const WORKSPACE_ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/workspaces/{workspace}/members/{email}/resume',
-    operation: workspaces.resumeMember,
+    operation: members.resumeMember,
     summary: 'Reactivate a suspended member',
     scope: 'workspaces:write',
     access: 'administrator',
