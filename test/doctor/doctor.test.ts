@@ -430,9 +430,11 @@ describe('the doctor', () => {
     };
     const http = httpClient();
     const judge = (url: string, ca?: string) => certificate.run({ issuer: url, http, now, ca });
-    const [good, ending, wrong] = [
+    const [good, ending, tomorrow, today, wrong] = [
       await serve('localhost', 300),
       await serve('localhost', 5),
+      await serve('localhost', 1.5),
+      await serve('localhost', 0.5),
       await serve('other.example', 300),
     ];
     expect(await judge(good.url, good.ca)).toEqual([]);
@@ -451,8 +453,10 @@ describe('the doctor', () => {
     expect((await judge(ending.url, ending.ca)).map((it) => it.problem)).toEqual([
       expect.stringMatching(/expires in [45] days/),
     ]);
+    expect((await judge(tomorrow.url, tomorrow.ca))[0]?.problem).toContain(' expires in 1 day (');
+    expect((await judge(today.url, today.ca))[0]?.problem).toContain(' expires in less than a day (');
     expect((await judge(wrong.url, wrong.ca))[0]?.problem).toMatch(/ERR_TLS_CERT_ALTNAME_INVALID/);
-    for (const { tls } of [good, ending, wrong]) tls.close();
+    for (const { tls } of [good, ending, tomorrow, today, wrong]) tls.close();
     expect(await https.run({ issuer: 'http://auth.example.com', http, now })).toEqual([
       expect.objectContaining({ change: expect.stringContaining('ISSUER=https://auth.example.com') }),
     ]);

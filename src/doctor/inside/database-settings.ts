@@ -33,7 +33,7 @@ export const databaseSettings: Check<Inside> = {
     const most = Number(settings.max_connections) - Number(settings.superuser_reserved_connections);
     if (connections > most - ONE_PROCESS / 2 || most < ONE_PROCESS)
       findings.push({
-        problem: `PostgreSQL takes ${most} connections, ${connections} are in use, and each Vouchsafe process needs 10.`,
+        problem: `PostgreSQL allows ${most} connections, ${connections} are in use, and each Vouchsafe process needs 10.`,
         change: `In postgresql.conf, set max_connections = ${Number(settings.max_connections) + 100} and restart PostgreSQL.`,
       });
     return findings;

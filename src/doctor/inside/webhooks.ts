@@ -9,7 +9,7 @@ export const webhooks: Check<Inside> = {
     const { count, failing } = (await facts()).webhooks;
     if (count === 0) throw new NotApplicable('There are no webhooks.');
     return failing.map(({ id, waiting, given_up, since, last_fault }) => ({
-      problem: `The webhook ${id} has been failing since ${since} (${last_fault ?? 'no answer'}): ${waiting} wait, ${given_up} were given up.`,
+      problem: `The webhook ${id} has been failing since ${since} (${last_fault ?? 'no answer'}): messages waiting: ${waiting}, given up: ${given_up}.`,
       change: `To see its responses: vouchsafe webhook deliveries ${id}. Once it works again: vouchsafe webhook replay ${id} --failed. If you no longer need it: vouchsafe webhook delete ${id}`,
     }));
   },

@@ -24,13 +24,20 @@ export const certificate: Check<Outside> = {
       });
     if (days < FEWEST_DAYS)
       findings.push({
-        problem: `The certificate of ${url.host} ${days < 0 ? 'has expired' : `expires in ${days} days`} (${validTo}).`,
+        problem: `The certificate of ${url.host} ${expiryIn(days)} (${validTo}).`,
         change:
           'Renew it, and find out why it was not renewed automatically (certbot renew, or the log of Caddy).',
       });
     return findings;
   },
 };
+
+/** @param days whole ones that are left; negative: it has expired */
+function expiryIn(days: number): string {
+  if (days < 0) return 'has expired';
+  if (days === 0) return 'expires in less than a day';
+  return `expires in ${days} ${days === 1 ? 'day' : 'days'}`;
+}
 
 function handshake(
   { hostname, port, host }: URL,
