@@ -171,7 +171,7 @@ function contextsOf({ acr, maxAge }: Requirements): readonly string[] {
   if (maxAge !== undefined) positive('maxAge', maxAge);
   const contexts = acr === undefined ? [] : [acr].flat();
   if (contexts.some((it) => it === '' || /\s/.test(it)))
-    throw new TypeError('acr: contexts without spaces, in a list if there are several.');
+    throw new TypeError('acr: must be one value without spaces, or a list of such values.');
   return contexts;
 }
 

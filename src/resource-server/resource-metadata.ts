@@ -118,7 +118,8 @@ export function protectedResourceMetadataResponse(
 /** Built by hand, because a URL would escape the braces of a template. */
 function splitAddress(resource: string): { readonly origin: string; readonly rest: string } {
   const [, origin, rest = ''] = /^(https?:\/\/[^/?#]+)([/?][^#]*)?$/i.exec(resource) ?? [];
-  if (origin === undefined) throw new TypeError('resource: an absolute http(s) address without a fragment.');
+  if (origin === undefined)
+    throw new TypeError('resource: must be an absolute http(s) address without a fragment.');
   // RFC 9728 §3.1: the trailing slash of an empty path is dropped.
   return { origin, rest: rest.replace(/^\/(?=\?|$)/, '') };
 }

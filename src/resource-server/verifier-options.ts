@@ -48,11 +48,13 @@ export function checkedIssuer(issuer: string): string {
   const url = URL.canParse(issuer) ? new URL(issuer) : null;
   if (url === null || !isHttpsOrLoopback(url)) {
     throw new TypeError(
-      'issuer: an https address, such as https://auth.example.com (http on loopback only).',
+      'issuer: must be an https address, such as https://auth.example.com (http on loopback only).',
     );
   }
   if (issuer.endsWith('/') || url.search !== '' || url.hash !== '' || url.username !== '') {
-    throw new TypeError('issuer: without a slash at its end, query or fragment, as in the metadata.');
+    throw new TypeError(
+      'issuer: must be as in the metadata, without a trailing slash, user name, query or fragment.',
+    );
   }
   return issuer;
 }
@@ -60,11 +62,11 @@ export function checkedIssuer(issuer: string): string {
 /** @throws {TypeError} */
 export function atLeastZero(name: string, value: number): number {
   if (Number.isFinite(value) && value >= 0) return value;
-  throw new TypeError(`${name}: a number, at least 0.`);
+  throw new TypeError(`${name}: must be a number of at least 0.`);
 }
 
 /** @throws {TypeError} */
 export function positive(name: string, value: number): number {
   if (Number.isInteger(value) && value > 0) return value;
-  throw new TypeError(`${name}: a whole number, at least 1.`);
+  throw new TypeError(`${name}: must be a whole number of at least 1.`);
 }
