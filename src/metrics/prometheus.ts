@@ -62,7 +62,7 @@ function counters(registers: Registry[]) {
     }),
     durations: new Histogram({
       name: 'vouchsafe_http_request_duration_seconds',
-      help: 'Time from the headers of a request to its answer, by route pattern.',
+      help: 'Seconds from the headers of a request to its answer, by route pattern.',
       labelNames: ['route'],
       buckets: BUCKETS,
       registers,
@@ -108,7 +108,7 @@ function counters(registers: Registry[]) {
 function addGauges(registers: Registry[], gauges: Gauges): void {
   new Gauge({
     name: 'vouchsafe_database_pending',
-    help: 'Statements and transactions that the database was given and has not finished, those in line included.',
+    help: 'Statements and transactions that were sent to the database and are not finished, including those in its queue.',
     registers,
     collect() {
       this.set(gauges.databasePending());
@@ -116,7 +116,7 @@ function addGauges(registers: Registry[], gauges: Gauges): void {
   });
   new Gauge({
     name: 'vouchsafe_password_hashes_waiting',
-    help: 'Sign-ins that wait for their turn to have a password hashed.',
+    help: 'Sign-ins that are waiting for a password to be hashed.',
     registers,
     collect() {
       this.set(gauges.passwordHashesWaiting());
@@ -124,7 +124,7 @@ function addGauges(registers: Registry[], gauges: Gauges): void {
   });
   new Gauge({
     name: 'vouchsafe_emails_waiting',
-    help: 'Emails in the database that are not delivered, of all processes; absent while the database is away.',
+    help: 'Undelivered emails, across all processes; absent while the database is unavailable.',
     registers,
     async collect() {
       const waiting = await fromDatabase(gauges.emailsWaiting());
@@ -147,7 +147,7 @@ function addWebhookGauges(registers: Registry[], gauges: Gauges): void {
   };
   new Gauge({
     name: 'vouchsafe_webhooks_waiting',
-    help: 'Webhooks that are not delivered, of all processes; absent while the database is away.',
+    help: 'Undelivered webhook messages, across all processes; absent while the database is unavailable.',
     registers,
     collect() {
       return show(this, 'waiting');
@@ -155,7 +155,7 @@ function addWebhookGauges(registers: Registry[], gauges: Gauges): void {
   });
   new Gauge({
     name: 'vouchsafe_webhooks_lag_seconds',
-    help: 'For how long the oldest webhook that waits has waited; absent while the database is away.',
+    help: 'Seconds for which the oldest undelivered webhook message has been waiting; absent while the database is unavailable.',
     registers,
     collect() {
       return show(this, 'lagSeconds');
