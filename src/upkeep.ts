@@ -50,10 +50,10 @@ export function startUpkeep({
   const run = (what: () => Promise<void>, name: string) => {
     if (stopped.aborted) return;
     void what().catch((error: unknown) =>
-      log.warn({ err: error }, `${name} failed; the next turn will do its work.`),
+      log.warn({ err: error }, `${name} failed; the next run will do its work.`),
     );
   };
-  const settle = () => run(settling.run, 'Writing what follows from a change of access');
+  const settle = () => run(settling.run, 'Carrying out a change of access');
   const delivering = oneAtATime(async () => {
     while (!stopped.aborted && (await outbox?.deliver()));
   });

@@ -76,7 +76,7 @@ function secretProblem(it: {
   if (wanted === (it.client_secret !== undefined)) return null;
   return wanted
     ? `is needed with token_endpoint_auth_method ${method}`
-    : `does not go with token_endpoint_auth_method ${method}`;
+    : `cannot be combined with token_endpoint_auth_method ${method}`;
 }
 
 /** The contents of a seed file; see docs/configuration.md for their shape. */

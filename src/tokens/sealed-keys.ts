@@ -115,7 +115,7 @@ export class SealedWithAnotherKey extends Error {
   override readonly name = 'SealedWithAnotherKey';
   constructor(kid: string) {
     super(
-      `SECRET_KEY: the signing key ${kid} in the database was sealed with another key. Put the key that the database was created with into SECRET_KEY (several may be listed, newest first). If it was generated, it was in DATA_DIR/secret.key: restore this file, which a start without it creates anew.`,
+      `SECRET_KEY: the signing key ${kid} in the database was sealed with another key. Put the key that the database was created with into SECRET_KEY (several may be listed, newest first). If it was generated, it was in DATA_DIR/secret.key: restore this file, because a start without it creates a different key.`,
     );
   }
 }

@@ -63,7 +63,7 @@ function tellingFaults(exporter: SpanExporter, log: Log): SpanExporter {
     if (fails && !isFailing)
       log.warn(
         { reason: reasonOf(error) },
-        'Traces cannot be delivered, and are dropped until they can: check OTEL_EXPORTER_OTLP_ENDPOINT and the collector.',
+        'Traces cannot be delivered and are being dropped. Check OTEL_EXPORTER_OTLP_ENDPOINT and the collector.',
       );
     if (!fails && isFailing) log.info('Traces are delivered again.');
     isFailing = fails;
