@@ -14,7 +14,10 @@ export const webhookMessage = z.object({
       .meta({ description: 'the id of the audit log record; it increases until a backup is restored' }),
     by: z.object({
       kind: z.string().meta({ description: '`user`, `client`, `operator`, `platform` or `system`' }),
-      id: id.meta({ description: 'a user’s id, a `client_id`, or the name of an operator’s token' }),
+      id: id.meta({
+        description:
+          'the id of a user (also of an operator in the console), a `client_id`, or the name of an operator’s token; otherwise null',
+      }),
     }),
     user_id: id.meta({ description: 'the user whom it concerns' }),
     client_id: id.meta({ description: 'the application' }),
