@@ -37,7 +37,10 @@ async function confirmWithdrawal(visit: AccountVisit): Promise<Response> {
   const [first] = connections;
   if (first === undefined) return nothingWithdrawn(visit);
   const workspace = visit.input.one('workspace');
-  const fields = { client: first.clientId, ...(workspace !== undefined && { workspace }) };
+  const fields = {
+    client: first.clientId,
+    ...(workspace !== undefined && { workspace, workspace_id: first.workspace.id }),
+  };
   return visit.html(
     <WithdrawPage
       page={visit.frame}
@@ -55,6 +58,9 @@ async function withdrawApplication(visit: AccountVisit): Promise<Response> {
   const [first] = meant === null ? [] : await visit.deps.store.grants.newest(meant, 1);
   if (meant === null || first === undefined) return nothingWithdrawn(visit);
   const workspace = visit.input.one('workspace');
+  // Another workspace may have got the name while the question was open.
+  if (workspace !== undefined && visit.input.one('workspace_id') !== first.workspace.id)
+    return nothingWithdrawn(visit);
   const { grants } = await visit.perform(revokeGrants, {
     user: visit.user.email,
     client_id: meant.clientId,

@@ -185,6 +185,23 @@ describe('account', () => {
     expect(wide).toEqual(['Disconnect Public App everywhere', 'Disconnect it from Acme Labs']);
   });
 
+  it('withdraws nothing in another workspace that got the name while the question was open', async () => {
+    const question = await (await account()).follow('Disconnect it from Acme Labs');
+    const sql = postgres(server.directUrl, { max: 1 });
+    const rename = (from: string, to: string) => sql`update workspaces set name = ${to} where name = ${from}`;
+    const swap = async () => {
+      await rename('acme-labs', 'swapped');
+      await rename('borealis', 'acme-labs');
+      await rename('swapped', 'borealis');
+    };
+    await swap();
+    const page = await question.submit({ button: 'Disconnect' });
+    await swap();
+    await sql.end();
+    expect(page.title).toContain('Nothing to disconnect');
+    expect(await ended()).toEqual([]);
+  });
+
   it('withdraws nothing of another user, whatever the form says', async () => {
     const bob = await signedIn(server, BOB);
     const { csrf = '' } = withdrawal(await bob.get(url('/account')), grantOf('bobs'));
