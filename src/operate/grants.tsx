@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { GrantsPage } from '../../views/operate/grants.js';
 import { listGrants, revokeGrant, revokeGrants } from '../operations/grants.js';
+import { conflict } from '../operations/refusal.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, PAGE_SIZE, page } from './visit.js';
 
 export function grantsRoutes(app: Hono<ConsoleEnv>): void {
@@ -43,7 +44,17 @@ async function end(visit: ConsoleVisit): Promise<Response> {
   return visit.goOn('/grants', 'ended', filterOf(visit));
 }
 
-function confirmEnding(visit: ConsoleVisit): Response | Promise<Response> {
+/** The ids of the user and the workspace that a filter names, for its form: something else may get the address or the name. */
+async function idsOf(visit: ConsoleVisit, { user, workspace }: ReturnType<typeof filterOf>) {
+  const { users, workspaces } = visit.deps.store;
+  const [person, place] = await Promise.all([
+    user === undefined ? null : users.findByEmail(user),
+    workspace === undefined ? null : workspaces.find(workspace),
+  ]);
+  return { ...(person && { user_id: person.id }), ...(place && { workspace_id: place.id }) };
+}
+
+async function confirmEnding(visit: ConsoleVisit): Promise<Response> {
   const filter = filterOf(visit);
   const named = Object.values(filter).join(', ');
   return visit.html(
@@ -52,7 +63,7 @@ function confirmEnding(visit: ConsoleVisit): Response | Promise<Response> {
       tab="grants"
       title={`End all grants of ${named}?`}
       text="Applications lose access immediately, and users have to connect them again."
-      form={visit.form('/grants/end', filter)}
+      form={visit.form('/grants/end', { ...filter, ...(await idsOf(visit, filter)) })}
       button="End grants"
       backHref={visit.href('/grants', filter)}
     />,
@@ -61,6 +72,9 @@ function confirmEnding(visit: ConsoleVisit): Response | Promise<Response> {
 
 async function endAll(visit: ConsoleVisit): Promise<Response> {
   const filter = filterOf(visit);
+  const other = Object.entries(await idsOf(visit, filter)).find(([name, id]) => visit.given(name) !== id);
+  if (other !== undefined)
+    visit.refuse(conflict('The address or the name in this form belongs to someone else now.'));
   await visit.perform(revokeGrants, filter);
   return visit.goOn('/grants', 'all_ended', filter);
 }

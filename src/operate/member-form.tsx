@@ -5,6 +5,7 @@ import { addMember } from '../operations/members.js';
 import { listRoles } from '../operations/roles.js';
 import { showUser } from '../operations/users.js';
 import { showWorkspace } from '../operations/workspaces.js';
+import { identityOfUser, sameAddress } from './user-identity.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 import { identityOf, sameName } from './workspace-identity.js';
 
@@ -28,7 +29,7 @@ const NOBODY = { email: '', role: 'member' };
 async function showNew(visit: ConsoleVisit, problem: string | null = null): Promise<Response> {
   const { workspace } = await visit.perform(showWorkspace, { name: visit.given('name') });
   const given = problem === null ? NOBODY : { email: visit.given('email'), role: visit.named('role') };
-  return show(visit, { workspace, email: null, given, problem });
+  return show(visit, { workspace, member: null, given, problem });
 }
 
 /** @param problem why the role of the form was not given */
@@ -38,29 +39,30 @@ async function showChange(visit: ConsoleVisit, problem: string | null = null): P
   const role = await roleOf(visit, workspace.name, user.email);
   if (role === undefined) return visit.goOn('/workspace', 'not_a_member', { name: workspace.name });
   const given = { email: user.email, role };
-  return show(visit, { workspace, email: user.email, given, problem });
+  return show(visit, { workspace, member: user, given, problem });
 }
 
 interface Shown {
   readonly workspace: { readonly name: string; readonly created_at: string };
-  readonly email: string | null;
+  /** null: a new one. */
+  readonly member: { readonly email: string; readonly id: string } | null;
   readonly given: { readonly email: string; readonly role: string };
   readonly problem: string | null;
 }
 
-async function show(visit: ConsoleVisit, { workspace, email, given, problem }: Shown): Promise<Response> {
+async function show(visit: ConsoleVisit, { workspace, member, given, problem }: Shown): Promise<Response> {
   const { roles } = await visit.perform(listRoles);
   const which = identityOf(workspace);
   return visit.formHtml(
     <MemberFormPage
       frame={visit.frame}
       workspace={workspace.name}
-      email={email}
+      email={member?.email ?? null}
       roles={roles.map((it) => it.name)}
       form={
-        email === null
+        member === null
           ? visit.form('/workspace/add-member', which)
-          : visit.form('/workspace/change-role', { ...which, email })
+          : visit.form('/workspace/change-role', { ...which, ...identityOfUser(member) })
       }
       given={given}
       problem={problem}
@@ -86,7 +88,8 @@ async function add(visit: ConsoleVisit): Promise<Response> {
 
 /** Gives a member another role. A form that is sent after the member was removed does not add them again. */
 async function change(visit: ConsoleVisit): Promise<Response> {
-  const { name, email, role } = { name: await sameName(visit), ...givenIn(visit) };
+  const [name, email] = [await sameName(visit), await sameAddress(visit)];
+  const { role } = givenIn(visit);
   if ((await roleOf(visit, name, email)) === undefined)
     return visit.goOn('/workspace', 'not_a_member', { name });
   const outcome = await visit.attempt(addMember, { workspace: name, email, role });

@@ -4,6 +4,7 @@ import { PasswordLinkPage, type UserFields, UserFormPage } from '../../views/ope
 import { makeResetLink } from '../operations/password-resets.js';
 import { createUser, showUser, updateUser } from '../operations/users.js';
 import { CHANGED_MEANWHILE, isOutdated, nameOfShown, wasSentBefore } from './shown.js';
+import { sameAddress } from './user-identity.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 export function userFormRoutes(app: Hono<ConsoleEnv>): void {
@@ -111,7 +112,7 @@ async function change(visit: ConsoleVisit): Promise<Response> {
 }
 
 async function makeLink(visit: ConsoleVisit): Promise<Response> {
-  const made = await visit.perform(makeResetLink, { email: visit.given('email') });
+  const made = await visit.perform(makeResetLink, { email: await sameAddress(visit) });
   return visit.html(
     <PasswordLinkPage
       frame={visit.frame}

@@ -6,6 +6,7 @@ import { deviceOf } from '../browser/device.js';
 import { removeFactors } from '../operations/second-factors.js';
 import { endSession, listSessions } from '../operations/sessions.js';
 import { deleteUser, listUsers, showUser } from '../operations/users.js';
+import { identityOfUser, sameAddress } from './user-identity.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 export function usersRoutes(app: Hono<ConsoleEnv>): void {
@@ -33,6 +34,7 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
   const { user, workspaces } = await visit.perform(showUser, { email: visit.given('email') });
   const { sessions } = await visit.perform(listSessions, { user: user.email });
   const which = { email: user.email };
+  const identity = identityOfUser(user);
   return visit.html(
     <UserPage
       frame={visit.frame}
@@ -41,9 +43,9 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
       sessions={sessions.map((it) => ({
         ...it,
         device: deviceOf(it.user_agent),
-        signOut: visit.form('/user/sign-out', { ...which, session: it.id }),
+        signOut: visit.form('/user/sign-out', { ...identity, session: it.id }),
       }))}
-      makeLink={visit.form('/user/password-link', which)}
+      makeLink={visit.form('/user/password-link', identity)}
       changeHref={visit.href('/user/change', which)}
       removeFactorsHref={visit.href('/user/remove-factors', which)}
       deleteHref={visit.href('/user/delete', which)}
@@ -54,7 +56,7 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
 }
 
 async function signOut(visit: ConsoleVisit): Promise<Response> {
-  const email = visit.given('email');
+  const email = await sameAddress(visit);
   await visit.end(endSession, { user: email, id: visit.given('session') });
   return visit.goOn('/user', 'signed_out', { email });
 }
@@ -68,7 +70,7 @@ async function confirmRemoval(visit: ConsoleVisit): Promise<Response> {
       tab="users"
       title={`Remove the second steps of ${user.email}?`}
       text="This removes their authenticator app, recovery codes and passkeys. Until they set up another second step, they sign in with their password only, so first verify that the request comes from them."
-      form={visit.form('/user/remove-factors', which)}
+      form={visit.form('/user/remove-factors', identityOfUser(user))}
       button="Remove second steps"
       backHref={visit.href('/user', which)}
     />,
@@ -76,7 +78,7 @@ async function confirmRemoval(visit: ConsoleVisit): Promise<Response> {
 }
 
 async function removeAllFactors(visit: ConsoleVisit): Promise<Response> {
-  const { email } = await visit.perform(removeFactors, { email: visit.given('email') });
+  const { email } = await visit.perform(removeFactors, { email: await sameAddress(visit) });
   return visit.goOn('/user', 'factors_removed', { email });
 }
 
@@ -89,7 +91,7 @@ async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {
       tab="users"
       title={`Delete ${user.email}?`}
       text="This immediately ends all their grants and memberships, and can’t be undone."
-      form={visit.form('/user/delete', which)}
+      form={visit.form('/user/delete', identityOfUser(user))}
       button="Delete user"
       backHref={visit.href('/user', which)}
     />,
@@ -97,6 +99,6 @@ async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {
 }
 
 async function remove(visit: ConsoleVisit): Promise<Response> {
-  await visit.end(deleteUser, { email: visit.given('email') });
+  await visit.end(deleteUser, { email: await sameAddress(visit) });
   return visit.goOn('/users', 'user_deleted');
 }

@@ -5,6 +5,7 @@ import { WorkspaceFormPage, WorkspacePage, WorkspacesPage } from '../../views/op
 import { removeMember } from '../operations/members.js';
 import { showUser } from '../operations/users.js';
 import { createWorkspace, deleteWorkspace, listWorkspaces, showWorkspace } from '../operations/workspaces.js';
+import { identityOfUser, sameAddress } from './user-identity.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, PAGE_SIZE, page } from './visit.js';
 import { identityOf, sameName } from './workspace-identity.js';
 
@@ -104,7 +105,7 @@ async function confirmRemoval(visit: ConsoleVisit): Promise<Response> {
       tab="workspaces"
       title={`Remove ${which.email} from ${which.name}?`}
       text="This immediately ends the grants that they gave there. If you add them again, those grants stay ended."
-      form={visit.form('/workspace/remove-member', { ...which, ...identityOf(workspace) })}
+      form={visit.form('/workspace/remove-member', { ...identityOf(workspace), ...identityOfUser(user) })}
       button="Remove member"
       backHref={visit.href('/workspace', { name: which.name })}
     />,
@@ -113,7 +114,7 @@ async function confirmRemoval(visit: ConsoleVisit): Promise<Response> {
 
 async function remove(visit: ConsoleVisit): Promise<Response> {
   const name = await sameName(visit);
-  await visit.end(removeMember, { workspace: name, email: visit.given('email') });
+  await visit.end(removeMember, { workspace: name, email: await sameAddress(visit) });
   return visit.goOn('/workspace', 'member_removed', { name });
 }
 

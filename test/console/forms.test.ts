@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
-import { post } from '../support/connections.js';
+import { post, signedIn } from '../support/connections.js';
 import { startConsole } from '../support/console.js';
 import type { Harness } from '../support/harness.js';
 import type { Page } from '../support/page.js';
@@ -347,5 +347,88 @@ describe('the forms of a workspace', () => {
       expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('another workspace now')]);
     const { id = '' } = (await workspaces.find('reused')) ?? {};
     expect(await memberships.list(id, undefined, 10)).toMatchObject([{ role: 'guest' }]);
+  });
+});
+
+describe('the forms of a user', () => {
+  const change = () => [SYSTEM, server.clock.now] as const;
+  const add = (email: string) =>
+    server.deps.store.users.create(
+      { email, name: 'Someone', locale: undefined, passwordHash: null },
+      ...change(),
+    );
+  const openAll = async (email: string) => ({
+    'Delete user': await open(`/user/delete?email=${email}`),
+    'Remove second steps': await open(`/user/remove-factors?email=${email}`),
+    'Create a password link': await open(`/user?email=${email}`),
+    'Remove member': await open(`/workspace/remove-member?name=acme-labs&email=${email}`),
+    Save: await open(`/workspace/change-role?name=acme-labs&email=${email}`),
+  });
+
+  it('change nothing for another user who got the address while they were open', async () => {
+    const { users, memberships, workspaces } = server.deps.store;
+    const email = 'reused@example.com';
+    await add(email);
+    await memberships.add('acme-labs', email, 'guest', ...change());
+    const forms = await openAll(email);
+    await users.update(email, { email: 'left@example.com' }, ...change());
+    const other = await add(email);
+    await memberships.add('acme-labs', email, 'guest', ...change());
+    for (const [button, form] of Object.entries(forms)) {
+      const refused = await form.submit({ button });
+      expect([button, refused.status, refused.text]).toEqual([
+        button,
+        409,
+        expect.stringContaining('another user now'),
+      ]);
+    }
+    expect((await users.findByEmail(email))?.id).toBe(other);
+    const { id = '' } = (await workspaces.find('acme-labs')) ?? {};
+    expect(await memberships.find(id, other ?? '')).toMatchObject({ role: 'guest' });
+  });
+
+  it('report nothing as done for a user who moved to another address while they were open', async () => {
+    const { users, sessions } = server.deps.store;
+    const email = 'bob@example.com';
+    await signedIn(server, email);
+    const { id = '' } = (await users.findByEmail(email)) ?? {};
+    const forms = { ...(await openAll(email)), 'Sign out': await open(`/user?email=${email}`) };
+    await users.update(email, { email: 'moved@example.com' }, ...change());
+    for (const [button, form] of Object.entries(forms)) {
+      const refused = await form.submit({ button });
+      expect([button, refused.status, refused.text]).toEqual([
+        button,
+        409,
+        expect.stringContaining('moved@example.com now'),
+      ]);
+    }
+    expect(await sessions.ofUser(id, server.clock.now)).toHaveLength(1);
+    await users.update('moved@example.com', { email }, ...change());
+  });
+});
+
+describe('the question before grants end', () => {
+  it('ends nothing of another workspace or user that got the name or the address while it was open', async () => {
+    const { workspaces, users } = server.deps.store;
+    const change = [SYSTEM, server.clock.now] as const;
+    const make = async () => {
+      await workspaces.create({ name: 'reused-too', title: 'Reused', type: 'team' }, ...change);
+      await users.create(
+        { email: 'fay@example.com', name: 'Fay', locale: undefined, passwordHash: null },
+        ...change,
+      );
+    };
+    await make();
+    const asked = [
+      await open('/grants/end?workspace=reused-too'),
+      await open('/grants/end?user=fay@example.com'),
+    ];
+    await workspaces.remove('reused-too', ...change);
+    await users.remove('fay@example.com', ...change);
+    await make();
+    for (const page of asked) {
+      const refused = await page.submit({ button: 'End grants' });
+      expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('someone else now')]);
+    }
   });
 });

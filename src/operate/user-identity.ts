@@ -1,0 +1,23 @@
+/** Which user a form of the console is about: they may move to another address meanwhile, and someone else may get theirs. */
+import { conflict } from '../operations/refusal.js';
+import type { ConsoleVisit } from './visit.js';
+
+/** What the form carries. */
+export function identityOfUser({ email, id }: { readonly email: string; readonly id: string }) {
+  return { email, id };
+}
+
+/**
+ * @returns the address of the form's user, who may have been deleted
+ * @throws {PageRefusal} if they have another address now, or another user has this one
+ */
+export async function sameAddress(visit: ConsoleVisit): Promise<string> {
+  const { users } = visit.deps.store;
+  const [email, id] = [visit.given('email'), visit.given('id')];
+  const [holder, meant] = await Promise.all([users.findByEmail(email), users.findById(id)]);
+  if (holder !== null && holder.id !== id)
+    visit.refuse(conflict(`The address ${email} belongs to another user now.`));
+  if (holder === null && meant !== null)
+    visit.refuse(conflict(`The user with the address ${email} has the address ${meant.email} now.`));
+  return email;
+}
