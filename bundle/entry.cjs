@@ -3,13 +3,12 @@
  * Runs the bundle, which is beside this file as `dist/bin/main.js`, with the code cache of the build: V8 reads compiled
  * functions from `main.js.cache` instead of compiling them. A server's first answer comes after three quarters of the time.
  * V8 ignores a cache that another version or other flags made, and compiles as usual.
- *
- * Of the text, V8 compares only the length. Whoever edits a file of the bundle has to delete its cache.
  */
 'use strict';
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { Script } = require('node:vm');
+const checksumOf = require('./checksum.js');
 
 /** By path, also while they are loading: files of the bundle may require each other. */
 const modules = new Map();
@@ -40,18 +39,19 @@ function load(path) {
 }
 
 function compile(path) {
-  // The bundle is ASCII, which needs no decoding.
-  const text = readFileSync(path, 'latin1');
-  return new Script(`(function (exports, require, module, __filename, __dirname, __import) {${text}\n})`, {
-    filename: path,
-    cachedData: readCache(path),
-  });
+  const text = readFileSync(path);
+  return new Script(
+    `(function (exports, require, module, __filename, __dirname, __import) {${text.latin1Slice()}\n})`,
+    { filename: path, cachedData: readCache(path, text) },
+  );
 }
 
-/** @returns undefined for what no start needs */
-function readCache(path) {
+/** @returns undefined for what no start needs, and for a cache that is damaged or was made from another text */
+function readCache(path, text) {
   try {
-    return readFileSync(`${path}.cache`);
+    const cache = readFileSync(`${path}.cache`);
+    const code = cache.subarray(4);
+    return checksumOf(text, code).equals(cache.subarray(0, 4)) ? code : undefined;
   } catch {
     return undefined;
   }

@@ -3,9 +3,10 @@
  * the server loaded, with all functions that V8 compiled until then.
  */
 'use strict';
-const { writeFileSync } = require('node:fs');
+const { readFileSync, writeFileSync } = require('node:fs');
 const v8 = require('node:v8');
 const vm = require('node:vm');
+const checksumOf = require('./checksum.cjs');
 
 const recorded = new Map();
 
@@ -20,5 +21,8 @@ vm.Script = class extends vm.Script {
 v8.setFlagsFromString = () => {};
 
 process.on('exit', () => {
-  for (const [path, script] of recorded) writeFileSync(`${path}.cache`, script.createCachedData());
+  for (const [path, script] of recorded) {
+    const code = script.createCachedData();
+    writeFileSync(`${path}.cache`, Buffer.concat([checksumOf(readFileSync(path), code), code]));
+  }
 });

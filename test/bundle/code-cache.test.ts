@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packageFile } from '../../src/package-file.js';
+import { packageFile, packageVersion } from '../../src/package-file.js';
 import { startServer } from '../support/server-process.js';
 
 const BUNDLE = packageFile('dist', 'bin');
@@ -44,6 +44,28 @@ describe('the code cache of the build', () => {
     const large = reported(server.stderr).filter(([file]) => statSync(join(BUNDLE, file)).size > 100_000);
     expect(large.length).toBeGreaterThan(4);
     expect(large.filter(([, code]) => code !== 'used')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'is damaged',
+      (cache: Buffer) => Buffer.concat([cache.subarray(0, 4096), Buffer.alloc(cache.length - 4096)]),
+    ],
+    ['does not match its checksum', (cache: Buffer) => Buffer.concat([Buffer.alloc(4), cache.subarray(4)])],
+    ['is cut off', (cache: Buffer) => cache.subarray(0, cache.length / 2)],
+    ['is empty', () => Buffer.alloc(0)],
+  ])('is ignored when it %s', async (_how, damage) => {
+    // In a folder like the package, whose other parts stay where they are.
+    const root = await mkdtemp(join(directory, 'package-'));
+    for (const name of ['migrations', 'node_modules', 'package.json'])
+      await symlink(packageFile(name), join(root, name));
+    await cp(BUNDLE, join(root, 'bin'), { recursive: true });
+    const file = join(root, 'bin', 'main.js.cache');
+    await writeFile(file, damage(await readFile(file)));
+    const args = ['--require', reporter, join(root, 'bin', 'vouchsafe.js'), '--version'];
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args);
+    expect(stdout).toBe(`${packageVersion()}\n`);
+    expect(reported(stderr)).toContainEqual(['main.js', 'none']);
   });
 
   it('is ignored when V8 has other flags', async () => {
