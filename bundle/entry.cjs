@@ -40,10 +40,10 @@ function load(path) {
 
 function compile(path) {
   const text = readFileSync(path);
-  return new Script(
-    `(function (exports, require, module, __filename, __dirname, __import) {${text.latin1Slice()}\n})`,
-    { filename: path, cachedData: readCache(path, text) },
-  );
+  return new Script(`(function (exports, require, module, __filename, __dirname, __import) {${text}\n})`, {
+    filename: path,
+    cachedData: readCache(path, text),
+  });
 }
 
 /** @returns undefined for what no start needs, and for a cache that is damaged or was made from another text */

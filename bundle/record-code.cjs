@@ -4,6 +4,7 @@
  */
 'use strict';
 const { readFileSync, writeFileSync } = require('node:fs');
+const { basename, dirname, join } = require('node:path');
 const v8 = require('node:v8');
 const vm = require('node:vm');
 const checksumOf = require('./checksum.cjs');
@@ -12,13 +13,19 @@ const recorded = new Map();
 
 vm.Script = class extends vm.Script {
   constructor(text, options) {
-    super(text, options);
+    // V8 of Node.js 20 keeps this name for stack traces.
+    super(text, { ...options, filename: finalPath(options.filename) });
     recorded.set(options.filename, this);
   }
 };
 
 // V8 takes a cache only under the flags under which it was made, and at a start none are set yet.
 v8.setFlagsFromString = () => {};
+
+/** @returns where the file will be, once the build has renamed its folder */
+function finalPath(path) {
+  return join(dirname(path), '..', 'bin', basename(path));
+}
 
 process.on('exit', () => {
   for (const [path, script] of recorded) {

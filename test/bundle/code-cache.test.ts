@@ -16,6 +16,7 @@ const REPORTER = `
   vm.Script = class extends vm.Script {
     constructor(text, options) {
       super(text, options);
+      if (text.includes('\\u00c2\\u00a7')) console.error('garbled', options.filename);
       console.error('file', options.filename, options.cachedData === undefined ? 'none' : this.cachedDataRejected ? 'rejected' : 'used');
     }
   };`;
@@ -32,18 +33,39 @@ describe('the code cache of the build', () => {
 
   afterAll(() => rm(directory, { recursive: true }));
 
-  it('has the code of every large file that a server loads until it answers', async () => {
-    const seedFile = join(directory, 'seed.json');
-    await writeFile(seedFile, '{}');
-    const server = await startServer({
-      dataDir: join(directory, 'data'),
-      env: { NODE_OPTIONS: `--require ${reporter}`, SEED_FILE: seedFile },
+  describe('of a server', () => {
+    let stderr: string;
+
+    beforeAll(async () => {
+      const seedFile = join(directory, 'seed.json');
+      await writeFile(seedFile, '{}');
+      const server = await startServer({
+        dataDir: join(directory, 'data'),
+        env: { NODE_OPTIONS: `--require ${reporter}`, SEED_FILE: seedFile },
+      });
+      await server.stop();
+      ({ stderr } = server);
     });
-    await server.stop();
-    // V8's flags change during a start, so that it ignores the cache of what is loaded last: the driver of the database.
-    const large = reported(server.stderr).filter(([file]) => statSync(join(BUNDLE, file)).size > 100_000);
-    expect(large.length).toBeGreaterThan(4);
-    expect(large.filter(([, code]) => code !== 'used')).toEqual([]);
+
+    it('has the code of every large file that a server loads until it answers', () => {
+      // V8's flags change during a start, so that it ignores the cache of what is loaded last: the driver of the database.
+      const large = reported(stderr).filter(([file]) => statSync(join(BUNDLE, file)).size > 100_000);
+      expect(large.length).toBeGreaterThan(4);
+      expect(large.filter(([, code]) => code !== 'used')).toEqual([]);
+    });
+
+    it('is of files that are read as UTF-8: their SQL has comments with §', () => {
+      expect(stderr.match(/^garbled .*$/gm)).toBeNull();
+    });
+  });
+
+  it('leaves the names of the files in stack traces', async () => {
+    const tracer = join(directory, 'tracer.cjs');
+    await writeFile(tracer, 'process.stdout.write = () => console.error(new Error().stack);');
+    const args = ['--require', tracer, join(BUNDLE, 'vouchsafe.js'), '--version'];
+    const { stderr } = await promisify(execFile)(process.execPath, args);
+    const paths = [...stderr.matchAll(/\((.*main\.js):\d+:\d+\)$/gm)].map(([, path]) => path);
+    expect([...new Set(paths)]).toEqual([join(BUNDLE, 'main.js')]);
   });
 
   it.each([
