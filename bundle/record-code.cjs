@@ -1,6 +1,6 @@
 /**
  * Loaded before a server of the build (`node --require`): when the process ends, it writes a code cache for each script that
- * the server loaded, with all functions that V8 compiled until then.
+ * the server loaded, with all functions that V8 compiled until then. It ends the process when its standard input ends.
  */
 'use strict';
 const { readFileSync, writeFileSync } = require('node:fs');
@@ -26,6 +26,11 @@ v8.setFlagsFromString = () => {};
 function finalPath(path) {
   return join(dirname(path), '..', 'bin', basename(path));
 }
+
+process.stdin
+  .once('end', () => process.kill(process.pid, 'SIGTERM'))
+  .resume()
+  .unref();
 
 process.on('exit', () => {
   for (const [path, script] of recorded) {
