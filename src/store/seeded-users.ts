@@ -1,4 +1,5 @@
 /** The users of a seed file. */
+import { isDeepStrictEqual } from 'node:util';
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { normalEmail } from '../rules/names.js';
@@ -7,6 +8,7 @@ import { SYSTEM } from './actor.js';
 import { oneRow } from './database/rows.js';
 import { replacePassword, type WithinChange } from './new-password.js';
 import { users } from './schema/index.js';
+import type { SeededEvent } from './seeded-rows.js';
 
 /** The password that a seed file names for a user. */
 export interface NamedPassword {
@@ -30,34 +32,50 @@ export interface SeededUser {
   readonly isVerified?: boolean | undefined;
 }
 
+const PROFILE = {
+  name: users.name,
+  locale: users.locale,
+  timeZone: users.timeZone,
+  isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+};
+
 /**
  * Adds users, or updates them to match. Whoever had another password is signed out, and told by email, as after any
  * other way to set one: see {@link replacePassword}.
+ * @returns the users that were added or changed; new passwords are recorded already
  */
 export async function seedUsers(
   changes: AccessChanges,
   within: WithinChange,
   seeded: readonly SeededUser[],
   now: Date,
-): Promise<void> {
+): Promise<SeededEvent[]> {
+  const events: SeededEvent[] = [];
   const [transaction] = within;
   // Existing users first: a user who is changing to an address that is new in the seed would wait for us while we wait
   // for them.
   const known = await transaction
-    .select({ email: users.email, passwordHash: users.passwordHash })
+    .select({ email: users.email, passwordHash: users.passwordHash, ...PROFILE })
     .from(users)
     .where(isOneOf(seeded.map(({ email }) => normalEmail(email))))
     .orderBy(asc(users.id))
     .for('no key update');
-  const before = new Map(known.map(({ email, passwordHash }) => [email, passwordHash]));
+  const before = new Map(
+    known.map(({ email, passwordHash, ...profile }) => [email, { passwordHash, profile }]),
+  );
   for (const user of seeded) {
-    const { id, email, passwordHash } = await upsert(transaction, user, now);
+    const { id, email, passwordHash, ...profile } = await upsert(transaction, user, now);
+    const knownUser = before.get(email);
+    if (knownUser === undefined) events.push({ event: 'user.created', userId: id });
+    else if (!isDeepStrictEqual(knownUser.profile, profile))
+      events.push({ event: 'user.updated', userId: id });
     const { password } = user;
     // Where no seed's password is remembered, the hash may be of the same one: a sign-in renews the hash at our own cost.
-    const isAnother = password?.isSet && password.follows !== null && before.has(email);
-    if (isAnother && passwordHash === password.hash && before.get(email) !== password.hash)
+    const isAnother = password?.isSet && password.follows !== null && knownUser !== undefined;
+    if (isAnother && passwordHash === password.hash && knownUser.passwordHash !== password.hash)
       await replacePassword(changes, within, id, { passwordHash: password.hash }, SYSTEM, now);
   }
+  return events;
 }
 
 async function upsert(
@@ -90,7 +108,7 @@ async function upsert(
           }),
         },
       })
-      .returning({ id: users.id, email: users.email, passwordHash: users.passwordHash }),
+      .returning({ id: users.id, email: users.email, passwordHash: users.passwordHash, ...PROFILE }),
   );
 }
 

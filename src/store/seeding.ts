@@ -1,5 +1,5 @@
 import { setTimeout as elapse } from 'node:timers/promises';
-import { inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSameResource } from '../protocol/resource-indicator.js';
 import { normalEmail } from '../rules/names.js';
@@ -19,6 +19,7 @@ import {
   users,
   workspaces,
 } from './schema/index.js';
+import { isAdded, isChanged, recordSeed, type SeededEvent } from './seeded-rows.js';
 import { isOneOf, type SeededUser, seedUsers } from './seeded-users.js';
 
 /** What is stored about the password of a user. */
@@ -96,7 +97,7 @@ export class Seeding {
 
   /**
    * Writes a seed, each row by its natural key; all or nothing. Idempotent, and safe in several processes at once.
-   * Rows that the seed does not name stay as they are.
+   * Rows that the seed does not name stay as they are. What changed is recorded; a seed that changes nothing is not.
    * @throws {SeedRefused} when it refers to a user, role or permission that does not exist
    */
   async apply(seed: HashedSeed, now: Date): Promise<void> {
@@ -116,13 +117,13 @@ export class Seeding {
       // lock would be ended after some seconds, like every other that gets no answer, and the start would fail.
       if (!(await this.#isOurTurn(transaction))) return false;
       const before = await this.#whatRolesGive(transaction);
-      await seedCatalog(transaction, seed);
-      await seedRoles(transaction, seed);
+      const events = [...(await seedCatalog(transaction, seed)), ...(await seedRoles(transaction, seed))];
       // Concerns any grant. Most starts change nothing, and need not check every grant.
       if ((await this.#whatRolesGive(transaction)) !== before) await follow({}, { action: 'settle' });
-      await seedUsers(this.#changes, within, seed.users, now);
-      await seedWorkspaces(transaction, follow, seed);
-      await seedClients(transaction, follow, seed);
+      events.push(...(await seedUsers(this.#changes, within, seed.users, now)));
+      events.push(...(await seedWorkspaces(transaction, follow, seed)));
+      events.push(...(await seedClients(transaction, follow, seed)));
+      await recordSeed(transaction, events, now);
       return true;
     });
   }
@@ -151,22 +152,35 @@ export class Seeding {
   }
 }
 
-async function seedCatalog(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
+async function seedCatalog(drizzle: Drizzle, seed: HashedSeed): Promise<SeededEvent[]> {
+  const events: SeededEvent[] = [];
   for (const scope of seed.scopes) {
-    await drizzle.insert(scopes).values(scope).onConflictDoUpdate({ target: scopes.name, set: scope });
+    const [written] = await drizzle
+      .insert(scopes)
+      .values(scope)
+      .onConflictDoUpdate({ target: scopes.name, set: scope, setWhere: isChanged(scopes, { ...scope }) })
+      .returning({ isAdded });
+    const event = written?.isAdded ? 'scope.created' : 'scope.updated';
+    if (written) events.push({ event, details: { scope: scope.name } });
   }
-  await seedResources(drizzle, seed.resources);
+  events.push(...(await seedResources(drizzle, seed.resources)));
   for (const permission of seed.permissions) {
-    await drizzle
+    const setWhere = isChanged(permissions, { ...permission });
+    const [written] = await drizzle
       .insert(permissions)
       .values(permission)
-      .onConflictDoUpdate({ target: permissions.name, set: permission });
+      .onConflictDoUpdate({ target: permissions.name, set: permission, setWhere })
+      .returning({ isAdded });
+    const event = written?.isAdded ? 'permission.created' : 'permission.updated';
+    if (written) events.push({ event, details: { permission: permission.name } });
   }
+  return events;
 }
 
 /** One that is registered in another spelling keeps the spelling that its tokens have as `aud`. */
-async function seedResources(drizzle: Drizzle, seeded: HashedSeed['resources']): Promise<void> {
-  if (seeded.length === 0) return;
+async function seedResources(drizzle: Drizzle, seeded: HashedSeed['resources']): Promise<SeededEvent[]> {
+  if (seeded.length === 0) return [];
+  const events: SeededEvent[] = [];
   // Spellings are compared here, so other calls that would add a resource wait.
   await drizzle.execute(sql`lock table resources in share row exclusive mode`);
   const known = await drizzle.select({ identifier: resources.identifier }).from(resources);
@@ -175,15 +189,21 @@ async function seedResources(drizzle: Drizzle, seeded: HashedSeed['resources']):
     const isSame = ({ identifier }: { readonly identifier: string }) => isSameResource(identifier, written);
     // Earlier versions registered each spelling by itself.
     const { identifier } = known.find(isWritten) ?? known.find(isSame) ?? { identifier: written };
-    await drizzle
+    const setWhere = isChanged(resources, described);
+    const [changed] = await drizzle
       .insert(resources)
       .values({ identifier, ...described })
-      .onConflictDoUpdate({ target: resources.identifier, set: described });
+      .onConflictDoUpdate({ target: resources.identifier, set: described, setWhere })
+      .returning({ isAdded });
+    const event = changed?.isAdded ? 'resource.created' : 'resource.updated';
+    if (changed) events.push({ event, details: { identifier } });
     known.push({ identifier });
   }
+  return events;
 }
 
-async function seedRoles(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
+async function seedRoles(drizzle: Drizzle, seed: HashedSeed): Promise<SeededEvent[]> {
+  const events: SeededEvent[] = [];
   const known = new Set(
     (await drizzle.select({ name: permissions.name }).from(permissions)).map((row) => row.name),
   );
@@ -191,46 +211,80 @@ async function seedRoles(drizzle: Drizzle, seed: HashedSeed): Promise<void> {
     const unknown = role.permissions.findIndex((name) => name !== '*' && !known.has(name));
     if (unknown !== -1)
       throw new SeedRefused(`roles[${index}].permissions[${unknown}]: is not a declared permission`);
-    await drizzle.insert(roles).values(role).onConflictDoUpdate({ target: roles.name, set: role });
+    const [written] = await drizzle
+      .insert(roles)
+      .values(role)
+      .onConflictDoUpdate({ target: roles.name, set: role, setWhere: isChanged(roles, { ...role }) })
+      .returning({ isAdded });
+    const event = written?.isAdded ? 'role.created' : 'role.updated';
+    if (written) events.push({ event, details: { role: role.name, permissions: role.permissions } });
   }
+  return events;
 }
 
-async function seedWorkspaces(drizzle: Drizzle, follow: Follow, seed: HashedSeed): Promise<void> {
+type SeededWorkspace = HashedSeed['workspaces'][number];
+
+async function seedWorkspaces(drizzle: Drizzle, follow: Follow, seed: HashedSeed): Promise<SeededEvent[]> {
+  const events: SeededEvent[] = [];
   const knownRoles = new Set((await drizzle.select({ name: roles.name }).from(roles)).map((row) => row.name));
-  for (const [index, { members, ...workspace }] of seed.workspaces.entries()) {
-    const stored = oneRow(
-      await drizzle
-        .insert(workspaces)
-        .values(workspace)
-        .onConflictDoUpdate({ target: workspaces.name, set: workspace })
-        .returning({ id: workspaces.id }),
-    );
-    const emails = members.map((member) => normalEmail(member.email));
+  for (const [index, workspace] of seed.workspaces.entries()) {
+    const { id, event } = await seedWorkspace(drizzle, workspace);
+    if (event !== null) events.push({ event, workspaceId: id });
+    const emails = workspace.members.map((member) => normalEmail(member.email));
     const found = await drizzle
-      .select({ id: users.id, email: users.email })
+      .select({ id: users.id, email: users.email, role: memberships.role })
       .from(users)
+      .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.workspaceId, id)))
       .where(inArray(users.email, emails));
-    const userIds = new Map(found.map((user) => [user.email, user.id]));
-    for (const [at, { email, role }] of members.entries()) {
+    const known = new Map(found.map((user) => [user.email, user]));
+    for (const [at, { email, role }] of workspace.members.entries()) {
       const path = `workspaces[${index}].members[${at}]`;
-      const userId = userIds.get(normalEmail(email));
-      if (userId === undefined) throw new SeedRefused(`${path}.email: there is no user ${email}`);
+      const user = known.get(normalEmail(email));
+      if (user === undefined) throw new SeedRefused(`${path}.email: there is no user ${email}`);
       if (!knownRoles.has(role)) throw new SeedRefused(`${path}.role: ${role} is not a declared role`);
+      const member = { userId: user.id, workspaceId: id };
       const changed = await drizzle
         .insert(memberships)
-        .values({ userId, workspaceId: stored.id, role })
+        .values({ ...member, role })
         .onConflictDoUpdate({
           target: [memberships.userId, memberships.workspaceId],
           set: { role },
           setWhere: ne(memberships.role, role),
         })
         .returning({ userId: memberships.userId });
-      if (changed.length > 0) await follow({ userId, workspaceId: stored.id }, { action: 'settle' });
+      if (changed.length === 0) continue;
+      events.push(
+        user.role === null
+          ? { event: 'member.added', ...member, details: { role } }
+          : { event: 'member.role_changed', ...member, details: { role, before: user.role } },
+      );
+      await follow(member, { action: 'settle' });
     }
   }
+  return events;
 }
 
-async function seedClients(drizzle: Drizzle, follow: Follow, seed: HashedSeed): Promise<void> {
+/** @returns what changed; null when it was as the seed describes it */
+async function seedWorkspace(drizzle: Drizzle, { members, ...workspace }: SeededWorkspace) {
+  const [written] = await drizzle
+    .insert(workspaces)
+    .values(workspace)
+    .onConflictDoUpdate({
+      target: workspaces.name,
+      set: workspace,
+      setWhere: isChanged(workspaces, workspace),
+    })
+    .returning({ id: workspaces.id, isAdded });
+  if (written)
+    return { id: written.id, event: written.isAdded ? 'workspace.created' : 'workspace.updated' } as const;
+  const { id } = oneRow(
+    await drizzle.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.name, workspace.name)),
+  );
+  return { id, event: null };
+}
+
+async function seedClients(drizzle: Drizzle, follow: Follow, seed: HashedSeed): Promise<SeededEvent[]> {
+  const events: SeededEvent[] = [];
   const ids = seed.clients.map((row) => row.clientId);
   const { clientId, source, identityHash } = clients;
   const stored = await drizzle
@@ -238,10 +292,17 @@ async function seedClients(drizzle: Drizzle, follow: Follow, seed: HashedSeed): 
     .from(clients)
     .where(inArray(clientId, ids));
   for (const row of seed.clients) {
-    await drizzle.insert(clients).values(row).onConflictDoUpdate({ target: clients.clientId, set: row });
+    const [written] = await drizzle
+      .insert(clients)
+      .values(row)
+      .onConflictDoUpdate({ target: clients.clientId, set: row, setWhere: isChanged(clients, row) })
+      .returning({ isAdded });
+    const event = written?.isAdded ? 'client.created' : 'client.updated';
+    if (written) events.push({ event, clientId: row.clientId });
     const known = stored.find((it) => it.clientId === row.clientId);
     if (known === undefined) await follow({ clientId: row.clientId }, END_OF_LEFTOVERS);
     else if (known.source !== row.source || known.identityHash !== row.identityHash)
       await follow({ clientId: row.clientId }, { action: 'settle' });
   }
+  return events;
 }

@@ -237,3 +237,95 @@ describe.each(DATABASES)('a resource of a seed file, on %s', (database) => {
     }
   });
 });
+
+describe.each(DATABASES)('what a seed file changes, on %s', (database) => {
+  const passwords = new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const secrets = new Secrets([Buffer.alloc(32, 7)]);
+  let fixture: StoreFixture;
+  beforeAll(async () => {
+    fixture = await StoreFixture.open(database);
+  });
+  afterAll(() => fixture.close());
+
+  const file = {
+    users: [{ email: 'mallory@example.com', name: 'Mallory', password: FIRST }],
+    workspaces: [
+      {
+        name: 'seeded',
+        title: 'Seeded',
+        type: 'team',
+        members: [{ email: 'mallory@example.com', role: 'admin' }],
+      },
+    ],
+    permissions: [{ name: 'seeded.read', title: 'Read' }],
+    roles: [{ name: 'reader', permissions: ['seeded.read'] }],
+    scopes: [{ name: 'seeded', title: { en: 'Seeded', de: 'Gesät' } }],
+    resources: [{ identifier: 'https://seeded.example/api', title: 'API', scopes: ['seeded'] }],
+    clients: [
+      {
+        client_id: 'seeded-app',
+        redirect_uris: ['https://seeded.example/cb'],
+        client_secret: 'a secret of at least 32 characters',
+      },
+    ],
+  };
+
+  /** A start with this file. @returns what the audit log then has in addition, oldest first */
+  async function recordedBy(rows: Readonly<Record<string, unknown>>) {
+    const { audit } = fixture.store;
+    const [last] = await audit.list({}, undefined, 1);
+    await applySeed(fixture.store, secrets, passwords, parseSeed(rows), NOW);
+    const events = await audit.list({}, undefined, 100);
+    return events.filter(({ id }) => id > (last?.id ?? 0)).reverse();
+  }
+
+  it('is on record, once, with what it gives to whom', async () => {
+    const recorded = await recordedBy(file);
+    const { id: userId } = (await fixture.store.users.findByEmail('mallory@example.com')) ?? {};
+    expect(recorded.map(({ event, details }) => [event, details])).toEqual([
+      ['scope.created', { scope: 'seeded' }],
+      ['resource.created', { identifier: 'https://seeded.example/api' }],
+      ['permission.created', { permission: 'seeded.read' }],
+      ['role.created', { role: 'reader', permissions: ['seeded.read'] }],
+      ['user.created', {}],
+      ['workspace.created', {}],
+      ['member.added', { role: 'admin' }],
+      ['client.created', {}],
+    ]);
+    expect(recorded.filter(({ actorKind }) => actorKind !== 'system')).toEqual([]);
+    const [user, workspace, member, client] = recorded.slice(4);
+    expect([user?.userId, client?.clientId]).toEqual([userId, 'seeded-app']);
+    expect(member).toMatchObject({ userId, workspaceId: workspace?.workspaceId });
+
+    expect(await recordedBy(file)).toEqual([]);
+  });
+
+  it('is on record when the file changes what is there, and not for what stays', async () => {
+    await recordedBy(file);
+    const [workspace] = file.workspaces;
+    const members = [{ email: 'Mallory@example.com', role: 'member' }];
+    const recorded = await recordedBy({
+      users: [{ email: 'mallory@example.com', name: 'Mallory M.', password: FIRST }],
+      workspaces: [
+        { ...workspace, members },
+        { name: 'second', title: 'Second', type: 'team', members },
+      ],
+      permissions: [{ name: 'seeded.read', title: 'Read all' }],
+      roles: [{ name: 'reader', permissions: ['*'] }],
+      scopes: [{ name: 'seeded', title: { en: 'Seeded', de: 'Gesät' }, required: true }],
+      resources: [{ identifier: 'https://seeded.example/api', title: 'API' }],
+      clients: [{ ...file.clients[0], client_secret: 'another secret of 32 characters and more' }],
+    });
+    expect(recorded.map(({ event, details }) => [event, details])).toEqual([
+      ['scope.updated', { scope: 'seeded' }],
+      ['resource.updated', { identifier: 'https://seeded.example/api' }],
+      ['permission.updated', { permission: 'seeded.read' }],
+      ['role.updated', { role: 'reader', permissions: ['*'] }],
+      ['user.updated', {}],
+      ['member.role_changed', { role: 'member', before: 'admin' }],
+      ['workspace.created', {}],
+      ['member.added', { role: 'member' }],
+      ['client.updated', {}],
+    ]);
+  });
+});
