@@ -6,6 +6,7 @@ import type { FormTarget } from '../../views/shared/post-form.js';
 import { destinationOf } from '../browser/destination.js';
 import { deviceOf } from '../browser/device.js';
 import { scopeTexts } from '../browser/scope-texts.js';
+import { voucherOf } from '../browser/voucher.js';
 import type { PageDeps } from '../deps.js';
 import { groupBy, type NonEmpty } from '../rules/non-empty.js';
 import type { Connection } from '../store/grants.js';
@@ -66,19 +67,14 @@ export async function connectedApplications(
     };
   };
   return groupBy(connections, ({ clientId }) => clientId).map((all) => {
-    const [{ clientId: client, clientName: name }] = all;
+    const [{ clientId: client, clientName: name, clientSource: source }] = all;
     return {
       name,
-      source: sourceOf(all[0]),
+      vouchedBy: voucherOf({ source, clientId: client }),
       withdrawHref: isMany(all) ? forms.withdrawHref({ client }) : null,
       workspaces: groupBy(all, ({ workspace }) => workspace.id).map(inWorkspace),
     };
   });
-}
-
-function sourceOf({ clientSource, clientHost }: Connection): ConnectedApplication['source'] {
-  if (clientSource === 'document' && clientHost !== null) return { kind: 'document', host: clientHost };
-  return { kind: clientSource === 'operator' ? 'operator' : 'nobody' };
 }
 
 /** Why some connections get no token, by application and workspace; leaves out disabled applications. */

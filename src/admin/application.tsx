@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { AdminApplicationPage, type AdminApplicationProps } from '../../views/admin/application.js';
 import { PageRefusal } from '../browser/pages.js';
 import { scopeTexts } from '../browser/scope-texts.js';
+import { voucherOf } from '../browser/voucher.js';
 import { removePolicy, setPolicy } from '../operations/policies.js';
 import { OAuthError } from '../protocol/errors.js';
 import { titleIn } from '../rules/texts.js';
 import type { StoredClient } from '../store/clients.js';
 import type { ApplicationPolicy, PolicySubject } from '../store/policies.js';
-import { documentHostOf, queryOf, readSubject, shownIdentity, sourceOf, stateOf } from './subject.js';
+import { documentHostOf, queryOf, readSubject, shownIdentity, stateOf } from './subject.js';
 import { type AdminEnv, type AdminVisit, page } from './visit.js';
 
 const decisionChoice = z.enum(['none', 'allowed', 'limited', 'blocked']);
@@ -124,8 +125,8 @@ function shownSubject(
 ): AdminApplicationProps['subject'] {
   if (kind === 'host') return { kind, host: subject };
   return client === null
-    ? { kind, clientId: subject, name: subject, source: null }
-    : { kind, clientId: subject, name: client.clientName, source: sourceOf(client.source, subject) };
+    ? { kind, clientId: subject, name: subject, vouchedBy: null }
+    : { kind, clientId: subject, name: client.clientName, vouchedBy: voucherOf(client) };
 }
 
 /** If everything is selected, there is no limit. */

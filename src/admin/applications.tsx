@@ -8,12 +8,13 @@ import {
 } from '../../views/admin/applications.js';
 import type { RequestedApplication } from '../../views/admin/requested-application.js';
 import { personText } from '../../views/shared/names.js';
+import { voucherOf } from '../browser/voucher.js';
 import { groupBy, type NonEmpty } from '../rules/non-empty.js';
 import { MAX_URI_LENGTH } from '../rules/uri.js';
 import type { ApprovalRequest } from '../store/approval-requests.js';
 import type { Connection } from '../store/grants.js';
 import type { ApplicationPolicy } from '../store/policies.js';
-import { guessSubject, queryOf, sourceOf, stateOf, stateUnder } from './subject.js';
+import { guessSubject, queryOf, stateOf, stateUnder } from './subject.js';
 import { type AdminEnv, type AdminVisit, page } from './visit.js';
 
 /** Connections on one page. */
@@ -77,7 +78,7 @@ function requestOf(visit: AdminVisit, group: NonEmpty<ApprovalRequest>): Request
   const [{ clientId, clientName, clientSource, clientIdentityHash: identity }] = group;
   return {
     name: clientName,
-    source: sourceOf(clientSource, clientId),
+    vouchedBy: voucherOf({ source: clientSource, clientId }),
     askedBy: group.map(({ user }) => personText(user)),
     decideHref: visit.href('/applications', { client_id: clientId }),
     approve: visit.form('/approvals', { client_id: clientId, decision: 'approve', identity }),
@@ -100,7 +101,7 @@ function inUseOf(
   const identity = blocked ? undefined : waiting.get(clientId);
   return {
     name: clientName,
-    source: sourceOf(clientSource, clientId),
+    vouchedBy: voucherOf({ source: clientSource, clientId }),
     state: identity === undefined ? stateUnder(concerning, visit.workspace.onlyApproved) : 'waiting',
     approve:
       identity === undefined

@@ -4,9 +4,9 @@
  */
 import type { Hono } from 'hono';
 import { AdminOnlyApprovedPage } from '../../views/admin/only-approved.js';
+import { voucherOf } from '../browser/voucher.js';
 import { approveInUse } from '../operations/policies.js';
 import { setOnlyApproved } from '../operations/workspaces.js';
-import { sourceOf } from './subject.js';
 import { type AdminEnv, type AdminVisit, page } from './visit.js';
 
 export function onlyApprovedRoutes(app: Hono<AdminEnv>): void {
@@ -23,7 +23,7 @@ async function showChange(visit: AdminVisit): Promise<Response> {
       applications={unapproved.map((it) => ({
         value: `${it.clientIdentityHash} ${it.clientId}`,
         name: it.clientName,
-        source: sourceOf(it.clientSource, it.clientId),
+        vouchedBy: voucherOf({ source: it.clientSource, clientId: it.clientId }),
         members: it.members,
       }))}
       backHref={visit.href('')}

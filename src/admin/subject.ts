@@ -1,8 +1,6 @@
 /** The subject of an administrator's decision: one application, or everything whose documents are on a host. */
-import type { ApplicationSource } from '../../views/admin/application-source.js';
 import type { ApplicationState } from '../../views/admin/frame.js';
 import { canonicalHost, hostOf } from '../documents/target.js';
-import type { ClientSource } from '../protocol/client.js';
 import { clientIdUrlProblem, isClientIdUrl } from '../protocol/client-id-url.js';
 import type { Parameters } from '../protocol/parameters.js';
 import type { ApplicationPolicy, PolicySubject } from '../store/policies.js';
@@ -53,13 +51,6 @@ export function queryOf({ kind, subject }: PolicySubject): Readonly<Record<strin
 /** The host of an application's document. @returns null when it has none */
 export function documentHostOf(clientId: string): string | null {
   return isClientIdUrl(clientId) && URL.canParse(clientId) ? hostOf(new URL(clientId)) : null;
-}
-
-/** Who vouches for an application. */
-export function sourceOf(source: ClientSource, clientId: string): ApplicationSource {
-  const host = documentHostOf(clientId);
-  if (source === 'document' && host !== null) return { host };
-  return source === 'operator' ? 'operator' : 'unverified';
 }
 
 /** The status that one decision gives an application. */

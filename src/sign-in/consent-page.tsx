@@ -2,11 +2,11 @@
 
 import type { PageFrame } from '../../views/shared/layout.js';
 import { ConsentPage, type ConsentProps } from '../../views/sign-in/consent.js';
-import type { Voucher } from '../../views/sign-in/consent-parts.js';
 import { ContinuePage } from '../../views/sign-in/continue.js';
 import { destinationOf } from '../browser/destination.js';
 import { LOGO_PATH } from '../browser/pages.js';
 import { scopeTexts } from '../browser/scope-texts.js';
+import { voucherOf } from '../browser/voucher.js';
 import { allowFormsToLeadAway } from '../http/headers.js';
 import type { PageContext } from '../http/page-context.js';
 import type { Client } from '../protocol/client.js';
@@ -151,10 +151,4 @@ function identityOf({ clientId, source }: Client, redirectUri: string): string {
   if (source === 'document') return new URL(clientId).host;
   const destination = destinationOf(redirectUri);
   return destination.kind === 'web' ? destination.host : clientId;
-}
-
-/** Who vouches for the client's identity (MCP client registration; RFC 7591 §5). */
-function voucherOf({ source, clientId }: Client): Voucher {
-  if (source === 'operator') return { kind: 'operator' };
-  return source === 'document' ? { kind: 'document', host: new URL(clientId).host } : { kind: 'unverified' };
 }

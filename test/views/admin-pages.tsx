@@ -31,7 +31,7 @@ export function adminPages(page: PageFrame): readonly [string, (text: string) =>
           requests={[
             {
               name: text,
-              source: { host: text },
+              vouchedBy: { kind: 'document', host: text },
               askedBy: [text],
               decideHref: '/own',
               approve: target(text),
@@ -41,7 +41,7 @@ export function adminPages(page: PageFrame): readonly [string, (text: string) =>
           applications={[
             {
               name: text,
-              source: 'unverified',
+              vouchedBy: { kind: 'unverified' },
               state: 'allowed',
               members: [
                 {
@@ -79,7 +79,12 @@ export function adminPages(page: PageFrame): readonly [string, (text: string) =>
         <AdminApplicationPage
           frame={frame(text)}
           {...target(text)}
-          subject={{ kind: 'client', name: text, clientId: text, source: { host: text } }}
+          subject={{
+            kind: 'client',
+            name: text,
+            clientId: text,
+            vouchedBy: { kind: 'document', host: text },
+          }}
           widths={{ host: text, aloneHref: '/own', hostHref: '/own' }}
           ofHost="blocked"
           decision="allowed"
@@ -169,7 +174,9 @@ export function adminPages(page: PageFrame): readonly [string, (text: string) =>
         <AdminOnlyApprovedPage
           frame={frame(text)}
           {...target(text)}
-          applications={[{ value: text, name: text, source: { host: text }, members: 2 }]}
+          applications={[
+            { value: text, name: text, vouchedBy: { kind: 'document', host: text }, members: 2 },
+          ]}
           backHref="/own"
         />
       ),

@@ -240,7 +240,7 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
         applications={[
           {
             name: text,
-            source: { kind: 'document', host: text },
+            vouchedBy: { kind: 'document', host: text },
             withdrawHref: '/own',
             workspaces: [
               {

@@ -5,15 +5,13 @@ import { Bar } from '../shared/icons.js';
 import { Moment, type Reader } from '../shared/moment.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
+import type { Voucher } from '../shared/voucher.js';
 import { Ours, type Words } from '../words/words.js';
 
 /** An application, in all workspaces and on all devices where the user allowed it. */
 export type ConnectedApplication = {
   readonly name: string;
-  /** Who published it: the host of its metadata document, the operator, or unknown. */
-  readonly source:
-    | { readonly kind: 'document'; readonly host: string }
-    | { readonly kind: 'operator' | 'nobody' };
+  readonly vouchedBy: Voucher;
   readonly workspaces: readonly ConnectedWorkspace[];
   /** The page that confirms ending all of its connections; null if there is only one. */
   readonly withdrawHref: string | null;
@@ -71,17 +69,17 @@ function Heading({
   readonly words: Words;
   readonly application: ConnectedApplication;
 }) {
-  const { source } = application;
+  const { vouchedBy } = application;
   const name = <ApplicationName words={words} name={application.name} />;
   return (
     <div class="with-button">
       <div>
         <h3>{name}</h3>
         <p class="hint">
-          {source.kind === 'operator' && words.account.vouchedByOperator}
-          {source.kind === 'document' &&
-            words.account.vouchedByDocument({ host: <Technical text={source.host} /> })}
-          {source.kind === 'nobody' && words.account.vouchedByNobody}
+          {vouchedBy.kind === 'operator' && words.account.vouchedByOperator}
+          {vouchedBy.kind === 'document' &&
+            words.account.vouchedByDocument({ host: <Technical text={vouchedBy.host} /> })}
+          {vouchedBy.kind === 'unverified' && words.account.vouchedByNobody}
         </p>
       </div>
       {application.withdrawHref !== null && (

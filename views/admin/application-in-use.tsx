@@ -4,9 +4,10 @@ import { Day, type Reader } from '../shared/moment.js';
 import { personText } from '../shared/names.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Theirs } from '../shared/shown-text.js';
+import type { Voucher } from '../shared/voucher.js';
 import type { Words } from '../words/words.js';
-import { type ApplicationSource, Source } from './application-source.js';
 import { type ApplicationState, State } from './frame.js';
+import { VouchedBy } from './vouched-by.js';
 
 /** A member's use of an application. */
 export type ApplicationMember = {
@@ -23,7 +24,7 @@ export type ApplicationMember = {
 /** An application that members allowed. */
 export type ApplicationInUse = {
   readonly name: string;
-  readonly source: ApplicationSource;
+  readonly vouchedBy: Voucher;
   readonly state: ApplicationState;
   readonly members: readonly ApplicationMember[];
   /** null: it is not waiting for approval. */
@@ -52,7 +53,7 @@ export function InUse({
             <ApplicationName words={words} name={application.name} />
           </h3>
           <p class="hint">
-            <Source words={words} source={application.source} />
+            <VouchedBy words={words} voucher={application.vouchedBy} />
           </p>
         </div>
         <State words={words} state={application.state} />

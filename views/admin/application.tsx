@@ -3,9 +3,10 @@ import { DescribedChoice } from '../shared/described-choice.js';
 import { Tick } from '../shared/icons.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Technical, Theirs, visibleText, WithBreaks } from '../shared/shown-text.js';
+import type { Voucher } from '../shared/voucher.js';
 import { Ours, type Words, wordsFor } from '../words/words.js';
-import { type ApplicationSource, Source } from './application-source.js';
 import { type AdminFrame, AdminLayout, type ApplicationState } from './frame.js';
+import { VouchedBy } from './vouched-by.js';
 
 /** The decisions that an administrator can make about an application. */
 export type DecisionChoice = keyof Words['admin']['application']['decisions'];
@@ -26,7 +27,7 @@ export type AdminApplicationProps = FormTarget & {
         readonly name: string;
         readonly clientId: string;
         /** null: it has not been used here. */
-        readonly source: ApplicationSource | null;
+        readonly vouchedBy: Voucher | null;
       }
     | { readonly kind: 'host'; readonly host: string };
   /** For an application with a document: the decision about it only, and the one about all from its host. */
@@ -141,10 +142,10 @@ function Subject(props: { readonly words: Words; readonly subject: AdminApplicat
         <Technical text={subject.clientId} />
       </p>
       <p class="hint">
-        {subject.source === null ? (
+        {subject.vouchedBy === null ? (
           words.admin.application.unknown
         ) : (
-          <Source words={words} source={subject.source} />
+          <VouchedBy words={words} voucher={subject.vouchedBy} />
         )}
       </p>
     </div>

@@ -1,9 +1,10 @@
 import { ApplicationName } from '../shared/application-name.js';
 import { FactsLine } from '../shared/facts-line.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
+import type { Voucher } from '../shared/voucher.js';
 import { wordsFor } from '../words/words.js';
-import { type ApplicationSource, Source } from './application-source.js';
 import { type AdminFrame, AdminLayout } from './frame.js';
+import { VouchedBy } from './vouched-by.js';
 
 export type AdminOnlyApprovedProps = FormTarget & {
   readonly frame: AdminFrame;
@@ -11,7 +12,7 @@ export type AdminOnlyApprovedProps = FormTarget & {
   readonly applications: readonly {
     readonly value: string;
     readonly name: string;
-    readonly source: ApplicationSource;
+    readonly vouchedBy: Voucher;
     readonly members: number;
   }[];
   readonly backHref: string;
@@ -36,7 +37,7 @@ export function AdminOnlyApprovedPage(props: AdminOnlyApprovedProps) {
               <p class="hint">
                 <FactsLine
                   facts={[
-                    <Source words={words} source={application.source} />,
+                    <VouchedBy words={words} voucher={application.vouchedBy} />,
                     own.members({ count: application.members }),
                   ]}
                 />

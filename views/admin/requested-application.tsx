@@ -3,13 +3,14 @@ import { FactsLine } from '../shared/facts-line.js';
 import { List } from '../shared/list.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Theirs } from '../shared/shown-text.js';
+import type { Voucher } from '../shared/voucher.js';
 import type { Words } from '../words/words.js';
-import { type ApplicationSource, Source } from './application-source.js';
+import { VouchedBy } from './vouched-by.js';
 
 /** An application with pending requests. */
 export type RequestedApplication = {
   readonly name: string;
-  readonly source: ApplicationSource;
+  readonly vouchedBy: Voucher;
   /** Names of the members. */
   readonly askedBy: readonly string[];
   readonly decideHref: string;
@@ -38,7 +39,7 @@ export function Requested({
         <p class="hint">
           <FactsLine
             facts={[
-              <Source words={words} source={request.source} />,
+              <VouchedBy words={words} voucher={request.vouchedBy} />,
               own.askedBy({
                 people: (
                   <List locale={locale} items={request.askedBy.map((name) => <Theirs text={name} />)} />

@@ -6,14 +6,8 @@ import { Alarm, Tick } from '../shared/icons.js';
 import { workspaceText } from '../shared/names.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { EmailAddress, shownText, Technical, Theirs, visibleText, WithBreaks } from '../shared/shown-text.js';
+import type { Voucher } from '../shared/voucher.js';
 import type { Words } from '../words/words.js';
-
-/** Who vouches for an application. */
-export type Voucher =
-  | { readonly kind: 'operator' }
-  /** Its metadata document was fetched from this host: only the host is verified, everything else is self-asserted. */
-  | { readonly kind: 'document'; readonly host: string }
-  | { readonly kind: 'unverified' };
 
 /** The application that asks. Only https addresses become links. */
 export type ConsentClient = {

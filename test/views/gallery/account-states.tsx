@@ -54,7 +54,7 @@ export const accountStates: States = {
       ]}
       applications={(['blocked', 'needs_approval', 'suspended', 'switched_off'] as const).map((pause) => ({
         name: APPLICATION,
-        source: { kind: 'nobody' },
+        vouchedBy: { kind: 'unverified' },
         withdrawHref: null,
         workspaces: [
           {
@@ -252,7 +252,7 @@ function applications(scene: Scene): readonly ConnectedApplication[] {
   return [
     {
       name: APPLICATION,
-      source: { kind: 'document', host: HOST },
+      vouchedBy: { kind: 'document', host: HOST },
       withdrawHref: HREF,
       workspaces: [
         {
@@ -272,7 +272,7 @@ function applications(scene: Scene): readonly ConnectedApplication[] {
     },
     {
       name: 'Backup Robot',
-      source: { kind: 'operator' },
+      vouchedBy: { kind: 'operator' },
       withdrawHref: null,
       workspaces: [{ title, withdrawHref: null, connections: [{ ...one, scopes: one.scopes.slice(0, 1) }] }],
     },

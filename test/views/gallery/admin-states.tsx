@@ -42,7 +42,7 @@ export const adminStates: States = {
   'admin-application-waits': (scene) => (
     <AdminApplicationPage
       {...application(scene)}
-      subject={{ kind: 'client', name: 'Backup Robot', clientId: 'backup-robot', source: null }}
+      subject={{ kind: 'client', name: 'Backup Robot', clientId: 'backup-robot', vouchedBy: null }}
       widths={null}
       ofHost={null}
       decision="none"
@@ -63,9 +63,9 @@ export const adminStates: States = {
       frame={scene.admin}
       {...scene.form}
       applications={[
-        { value: '1', name: APPLICATION, source: { host: HOST }, members: 2 },
-        { value: '2', name: 'Backup Robot', source: 'operator', members: 1 },
-        { value: '3', name: '', source: 'unverified', members: 11 },
+        { value: '1', name: APPLICATION, vouchedBy: { kind: 'document', host: HOST }, members: 2 },
+        { value: '2', name: 'Backup Robot', vouchedBy: { kind: 'operator' }, members: 1 },
+        { value: '3', name: '', vouchedBy: { kind: 'unverified' }, members: 11 },
       ]}
       backHref={HREF}
     />
@@ -156,7 +156,7 @@ function applications(scene: Scene): Parameters<typeof AdminApplicationsPage>[0]
   const { admin, form, me, colleague } = scene;
   const inUse: ApplicationInUse = {
     name: APPLICATION,
-    source: { host: HOST },
+    vouchedBy: { kind: 'document', host: HOST },
     state: 'limited',
     members: [
       { ...me, connections: 1, lastUsedAt: SOME_TIME, paused: false, end: form },
@@ -174,7 +174,7 @@ function applications(scene: Scene): Parameters<typeof AdminApplicationsPage>[0]
     requests: [
       {
         name: 'Photo Desk',
-        source: 'unverified',
+        vouchedBy: { kind: 'unverified' },
         askedBy: [me.name, colleague.name],
         decideHref: HREF,
         approve: form,
@@ -186,12 +186,19 @@ function applications(scene: Scene): Parameters<typeof AdminApplicationsPage>[0]
       {
         ...inUse,
         name: 'Backup Robot',
-        source: 'operator',
+        vouchedBy: { kind: 'operator' },
         state: 'waiting',
         approve: form,
         members: others,
       },
-      { ...inUse, name: '', source: 'unverified', state: 'blocked', block: null, members: others },
+      {
+        ...inUse,
+        name: '',
+        vouchedBy: { kind: 'unverified' },
+        state: 'blocked',
+        block: null,
+        members: others,
+      },
     ],
     more: false,
     onlyApproved: true,
@@ -221,7 +228,7 @@ function application({ admin, form, words }: Scene): Parameters<typeof AdminAppl
       kind: 'client',
       name: APPLICATION,
       clientId: `https://${HOST}/client.json`,
-      source: { host: HOST },
+      vouchedBy: { kind: 'document', host: HOST },
     },
     widths: { host: HOST, aloneHref: HREF, hostHref: HREF },
     ofHost: 'allowed',
