@@ -10,6 +10,7 @@ import type { Log } from '../log.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { errorRedirect, type RedirectTarget } from '../protocol/authorization-request.js';
 import { OAuthError } from '../protocol/errors.js';
+import { readableLetters } from '../rules/readable-letters.js';
 import { isDatabaseFault } from '../store/database/faults.js';
 import { type Answer, responseOf, secretJson } from './answer.js';
 import type { PageContext } from './page-context.js';
@@ -48,8 +49,8 @@ export function toOAuthError(error: unknown): OAuthError {
   );
 }
 
-/** Lower case, without characters that look alike: people read these ids aloud. */
-const READABLE = '23456789abcdefghjkmnpqrstuvwxyz';
+/** Characters of a refusal's id, which people read aloud. */
+const REF_LENGTH = 8;
 
 /** The parts of a refusal that its log line contains. */
 export interface Reported extends Pick<OAuthError, 'description' | 'reason' | 'cause'> {
@@ -65,14 +66,14 @@ export interface Reporter {
   readonly now: () => Date;
 }
 
-/** Logs a refusal under a new id, counts it, and keeps it for the console. @returns the id, 8 characters */
+/** Logs a refusal under a new id, counts it, and keeps it for the console. @returns the id */
 export function report(
   { log, metrics, refusals, now }: Reporter,
   error: Reported,
   facts: { readonly path: string },
 ): string {
   metrics.refused(error.reason.tag);
-  const ref = Array.from(randomBytes(8), (byte) => READABLE[byte % READABLE.length]).join('');
+  const ref = readableLetters(randomBytes(REF_LENGTH));
   const entry = { ref, error: error.code, reason: error.reason, ...facts };
   refusals.keep({ ...entry, at: now(), description: error.description });
   if (error.status < 500) log.info(entry, error.description);

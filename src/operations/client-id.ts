@@ -1,13 +1,11 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { readableLetters } from '../rules/readable-letters.js';
 
-/** Without letters and digits that look alike. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const RANDOM_LETTERS = 6;
 const MAX_SLUG = 40;
 
 /** Six random characters, for {@link readableClientId}. */
 export function randomLetters(): string {
-  return Array.from({ length: RANDOM_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return readableLetters(randomBytes(6));
 }
 
 /** A `client_id` that a person can read: the name in lower case, and random characters that make it unique. */
