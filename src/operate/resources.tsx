@@ -1,5 +1,4 @@
 /** /operate/resources: the audiences of tokens, and one of them with its introspection secret. */
-import { isDeepStrictEqual } from 'node:util';
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import {
@@ -17,6 +16,7 @@ import {
   showResource,
 } from '../operations/resources.js';
 import { nameOfNoSecret, readNoSecret } from '../tokens/replacing-secret.js';
+import { wasSentBefore } from './shown.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 export function resourcesRoutes(app: Hono<ConsoleEnv>): void {
@@ -89,15 +89,17 @@ async function create(visit: ConsoleVisit): Promise<Response> {
   return visit.goOn('/resource', 'created', { identifier: outcome.ok.resource.identifier });
 }
 
-/** Whether there is the very resource of the form: it was sent before, as by a double click. */
-async function isThere(
-  visit: ConsoleVisit,
-  given: { identifier: string; title: string; scopes: readonly string[] },
-) {
+type Described = { readonly title: string; readonly scopes: readonly string[] };
+
+/** Whether the resource of the form is there already, with these details. */
+async function isThere(visit: ConsoleVisit, given: Described & { readonly identifier: string }) {
   const found = await visit.attempt(showResource, { identifier: given.identifier });
-  if (!('ok' in found)) return false;
-  const { title, scopes } = found.ok.resource;
-  return title === given.title && isDeepStrictEqual(new Set(scopes), new Set(given.scopes));
+  return 'ok' in found && wasSentBefore(fieldsOf(found.ok.resource), fieldsOf(given));
+}
+
+/** The order of scopes does not matter. */
+function fieldsOf({ title, scopes }: Described) {
+  return { title, scopes: [...new Set(scopes)].sort().join(' ') };
 }
 
 async function showOne(visit: ConsoleVisit): Promise<Response> {

@@ -1,5 +1,4 @@
 /** /operate/webhooks: the addresses that are told what the audit log records, and what each was told. */
-import { isDeepStrictEqual } from 'node:util';
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import {
@@ -18,6 +17,7 @@ import {
   rotateWebhook,
   testWebhook,
 } from '../operations/webhooks.js';
+import { wasSentBefore } from './shown.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, PAGE_SIZE, page } from './visit.js';
 
 const STATES = [null, 'waiting', 'delivered', 'failed'] as const;
@@ -82,8 +82,13 @@ async function create(visit: ConsoleVisit): Promise<Response> {
 /** The webhook that a form created before, as by a double click. */
 async function findSame(visit: ConsoleVisit, url: string, events: readonly string[]) {
   const { webhooks } = await visit.perform(listWebhooks, {});
-  const wanted = new Set(events);
-  return webhooks.find((it) => it.url === url && isDeepStrictEqual(new Set(it.events), wanted));
+  const given = fieldsOf({ url, events });
+  return webhooks.find((it) => wasSentBefore(fieldsOf(it), given));
+}
+
+/** The order of events does not matter. */
+function fieldsOf({ url, events }: { readonly url: string; readonly events: readonly string[] }) {
+  return { url, events: [...new Set(events)].sort().join(' ') };
 }
 
 async function rotate(visit: ConsoleVisit): Promise<Response> {

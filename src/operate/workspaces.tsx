@@ -5,6 +5,7 @@ import { WorkspaceFormPage, WorkspacePage, WorkspacesPage } from '../../views/op
 import { removeMember } from '../operations/members.js';
 import { showUser } from '../operations/users.js';
 import { createWorkspace, deleteWorkspace, listWorkspaces, showWorkspace } from '../operations/workspaces.js';
+import { wasSentBefore } from './shown.js';
 import { identityOfUser, sameAddress } from './user-identity.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, PAGE_SIZE, page } from './visit.js';
 import { identityOf, sameName } from './workspace-identity.js';
@@ -63,12 +64,12 @@ async function create(visit: ConsoleVisit): Promise<Response> {
   return visit.goOn('/workspace', 'workspace_created', { name: outcome.ok.name });
 }
 
-/** Whether there is the very workspace of the form: it was sent before, as by a double click. */
+/** Whether the workspace of the form is there already, with these details. */
 async function isThere(visit: ConsoleVisit, given: { name: string; title: string; type: string }) {
   const found = await visit.attempt(showWorkspace, { name: given.name });
   if (!('ok' in found)) return false;
-  const { title, type } = found.ok.workspace;
-  return title === given.title && type === given.type;
+  const { name, title, type } = found.ok.workspace;
+  return wasSentBefore({ name, title, type }, given);
 }
 
 async function showOne(visit: ConsoleVisit): Promise<Response> {
