@@ -1,7 +1,7 @@
 /**
  * Measures what a hundred thousand unused registrations cost users who sign in: `GET /v1/oauth/authorize` on two
- * servers with embedded databases, the second one flooded, alternating for several rounds. Run it by itself: `npm run
- * build && node dist/bench/flood.js`. Exits with 1 if the limit is missed.
+ * servers with embedded databases, the second one flooded, alternating for several rounds. Run it by itself:
+ * `npm run bench:flood`. Exits with 1 if the limit is missed.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 /**
- * Measures the cost of the resource-server kit compared with plain jose: `npm run bench`. One process, one call after
+ * Measures the cost of the resource-server kit compared with plain jose: `npm run bench:kit`. One process, one call after
  * the other; the three variants alternate for several rounds, and the median of each counts. Exits with 1 if a limit is
  * missed.
  */
