@@ -14,7 +14,7 @@ export function listen(
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why =
         error.code === 'EADDRINUSE'
-          ? `another process has it; stop that one or choose another ${variable}`
+          ? `another process is using it. Stop that process, or choose another ${variable}`
           : error.message;
       reject(new Error(`${variable}: cannot listen on ${host}:${port}: ${why}`, { cause: error }));
     });

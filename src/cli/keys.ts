@@ -35,8 +35,8 @@ function rotate(): Command {
       const { kid, state, activates_at } = result.key;
       const text =
         state === 'signing'
-          ? `${kid} signs from now on, because it is the first key.`
-          : `${kid} signs from ${activates_at}. The previous key stays published until its last token has expired.`;
+          ? `${kid} starts signing immediately, because it is the first key.`
+          : `${kid} starts signing at ${activates_at}. The previous key stays published until its last token has expired.`;
       printResult(json, result, text);
     });
 }

@@ -26,7 +26,7 @@ export function moveCommand(): Command {
 Start the server with:
   DATABASE_URL=… (the address that you gave, with its password)
   SECRET_KEY=${key}
-${config.dataDir} no longer serves. It is a backup of this moment; delete it when you have another.`;
+No server starts on ${config.dataDir} any longer. Keep it as a backup of this moment until you have another one.`;
       printResult(json, { ...moved, rows }, text);
     });
 }

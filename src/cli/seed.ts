@@ -5,7 +5,7 @@ import { OperationRefused } from '../operations/operation-refused.js';
 import { runOperation } from '../operations/run-operation.js';
 import { applySeedFile } from '../operations/seed.js';
 import { readSeedFile, seedWarning } from '../seed/file.js';
-import { printResult } from './output.js';
+import { count, printResult } from './output.js';
 
 export function seedCommand(): Command {
   return new Command('seed')
@@ -31,7 +31,7 @@ export function seedCommand(): Command {
         json,
         rows,
         `Written: ${Object.entries(rows)
-          .map(([name, count]) => `${count} ${name}`)
+          .map(([things, written]) => count(written, things.slice(0, -1)))
           .join(', ')}.`,
       );
     });

@@ -105,6 +105,14 @@ describe('a command with --json that fails', () => {
       expect(stderr.slice(file.length).trim()).toMatch(message);
     }
   });
+
+  it('says in words what a seed file had', async () => {
+    const file = join(data.dir, 'counted.json');
+    const workspace = { name: 'counted', title: 'Counted', type: 'team' };
+    await writeFile(file, JSON.stringify({ workspaces: [workspace] }));
+    const { stdout } = await vouchsafe(['seed', file]);
+    expect(stdout).toMatch(/^Written: 0 users, 1 workspace, 0 permissions, .*\.\n$/);
+  });
 });
 
 describe('--json', () => {

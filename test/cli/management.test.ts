@@ -81,7 +81,7 @@ describe('the command line for tokens, policies, keys and the record', () => {
 
   it('rotates signing keys and the secrets of resources', async () => {
     const rotated = await vouchsafe('keys rotate');
-    expect(rotated.stdout).toMatch(/^[\w-]{43} signs from \d{4}-/);
+    expect(rotated.stdout).toMatch(/^[\w-]{43} starts signing at \d{4}-/);
     expect((await vouchsafe('keys list')).stdout).toMatch(/ES256 +signing [\s\S]* ES256 +next /);
     expect(await vouchsafe('keys rotate')).toMatchObject({
       code: 1,

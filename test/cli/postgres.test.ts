@@ -79,7 +79,7 @@ describe('the command line on PostgreSQL', () => {
 
   it('makes the first signing key, which signs at once', async () => {
     expect((await vouchsafe('keys rotate')).stdout).toMatch(
-      /^[\w-]{43} signs from now on, because it is the first key\.\n$/,
+      /^[\w-]{43} starts signing immediately, because it is the first key\.\n$/,
     );
     const { keys } = await vouchsafe.json('keys list');
     expect(keys).toEqual([expect.objectContaining({ state: 'signing' })]);

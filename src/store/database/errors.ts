@@ -11,7 +11,7 @@ export class DirectoryInUse extends DatabaseUnusable {
 
   constructor(directory: string, pid: number) {
     super(
-      `DATA_DIR: the embedded database in ${directory} is in use by process ${pid}. Stop it first, or give this one another DATA_DIR. (Should that process be something else, remove the files vouchsafe.pid.* there.)`,
+      `DATA_DIR: the embedded database in ${directory} is in use by process ${pid}. Stop it first, or give this one another DATA_DIR. (If that process is not Vouchsafe, remove the files vouchsafe.pid.* there.)`,
     );
     this.pid = pid;
   }

@@ -14,7 +14,7 @@ export class TooManyWaiting extends Error {
   /** PostgreSQL's `configuration_limit_exceeded`, so that it counts as an overloaded database. */
   readonly code = '53400';
   constructor() {
-    super(`more than ${MAX_WAITING} statements wait for the embedded database`);
+    super(`more than ${MAX_WAITING} statements are waiting for the embedded database`);
   }
 }
 
