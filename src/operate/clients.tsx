@@ -7,7 +7,7 @@ import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 export function clientsRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/clients', page(showAll));
-  // A client_id may be a URL, so it stands in the query.
+  // A client_id may be a URL, so it is in the query.
   app.get('/client', page(showOne));
   app.post('/client/disable', page(disable));
   app.post('/client/enable', page(enable));

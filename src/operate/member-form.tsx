@@ -22,7 +22,7 @@ export function memberFormRoutes(app: Hono<ConsoleEnv>): void {
   app.post('/workspace/change-role', page(change));
 }
 
-/** A link to the page must not fill in its form: an operator might send it without a look. */
+/** A link to the page must not fill in its form: an operator might send the form without reading it. */
 const NOBODY = { email: '', role: 'member' };
 
 /** @param problem why the member of the form was not added */

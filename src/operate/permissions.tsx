@@ -1,4 +1,4 @@
-/** /operate/permissions: what roles can give, and tokens can carry. */
+/** /operate/permissions: what roles can give, and tokens can contain. */
 import type { Hono } from 'hono';
 import {
   type PermissionFields,

@@ -1,4 +1,4 @@
-/** What a form of the console showed, to compare it with what is there when the form comes back. */
+/** What a form of the console showed, to compare it with the current values when the form comes back. */
 import { hash } from 'node:crypto';
 
 /** Why a form was not saved: it would have undone what another operator changed, perhaps for a reason. */
@@ -10,7 +10,7 @@ export function nameOfShown(fields: Readonly<Record<string, string>>): string {
   return hash('sha256', JSON.stringify(Object.entries(fields).sort()), 'base64url');
 }
 
-/** Whether a form that creates something was sent before, as by a double click: what it would create is there already. */
+/** Whether a form that creates something was sent before, as by a double click: what it would create already exists. */
 export function wasSentBefore(
   there: Readonly<Record<string, string>>,
   given: Readonly<Record<string, string>>,
@@ -19,7 +19,7 @@ export function wasSentBefore(
 }
 
 /**
- * Whether a form shows older values than there are now. One that was sent twice does not: it has the current values in it.
+ * Whether a form shows outdated values. A form that is sent twice does not: it contains the current values.
  * @param shown the {@link nameOfShown} that the form carries
  */
 export function isOutdated(

@@ -18,7 +18,7 @@ export function userFormRoutes(app: Hono<ConsoleEnv>): void {
   app.post('/user/password-link', page(makeLink));
 }
 
-/** A link to the page must not fill in its form: an operator might send it without a look. */
+/** A link to the page must not fill in its form: an operator might send the form without reading it. */
 const NOTHING: UserFields = { address: '', name: '', email_verified: 'true' };
 
 /** The values that were submitted. @param field with the address */
@@ -59,7 +59,7 @@ async function create(visit: ConsoleVisit): Promise<Response> {
   return visit.goOn('/user', 'user_created', { email: outcome.ok.user.email });
 }
 
-/** Whether the user of the form is there already, with these details. */
+/** Whether the user of the form already exists, with these details. */
 async function isThere(visit: ConsoleVisit, given: UserFields): Promise<boolean> {
   const found = await visit.attempt(showUser, { email: given.address });
   // It was found by the address, in upper or lower case.

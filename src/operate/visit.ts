@@ -85,7 +85,7 @@ export class ConsoleVisit extends SessionVisit<ConsoleDeps> {
     return this.input.one(name)?.trim() ?? '';
   }
 
-  /** The name of something that there is: one from a seed file may begin or end with a blank. Empty if it is missing. */
+  /** The exact name of an existing thing: one from a seed file may begin or end with a blank. Empty if it is missing. */
   named(name: string): string {
     return this.input.one(name) ?? '';
   }
@@ -95,7 +95,7 @@ export class ConsoleVisit extends SessionVisit<ConsoleDeps> {
     return this.given(name).replaceAll('\r\n', '\n');
   }
 
-  /** Those of some fields that have something in them, for an operation. */
+  /** Those of some fields that are not empty, for an operation. */
   filled<Name extends string>(...names: readonly Name[]): Partial<Record<Name, string>> {
     const given = names.map((name) => [name, this.given(name)] as const);
     return Object.fromEntries(given.filter(([, value]) => value !== '')) as Partial<Record<Name, string>>;

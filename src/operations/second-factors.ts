@@ -21,7 +21,7 @@ const MAX_DRAFT_LENGTH = 2000;
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /**
- * Adds an authenticator app that was set up with a draft, or replaces the one that there is. A code proves that the app
+ * Adds an authenticator app that was set up with a draft, or replaces the existing one. A code proves that the app
  * has the secret; it counts no second time. With their first second factor, users get recovery codes, which are
  * returned this once; otherwise the list is empty.
  */

@@ -1,4 +1,4 @@
-/** Endpoints that are told what the audit log records, and the log of what they were told. */
+/** Endpoints that receive the events of the audit log, and the log of what was sent to them. */
 
 import { isIP } from 'node:net';
 import { z } from 'zod';

@@ -50,7 +50,7 @@ export class StoredSecondFactors {
   }
 
   /**
-   * Adds an authenticator app, or replaces the one that there is. A user without recovery codes gets these. The session
+   * Adds an authenticator app, or replaces the existing one. A user without recovery codes gets these. The session
    * counts as one with a second factor from then on.
    * @param added `step`: that of the code that confirmed it; that code is not accepted again
    * @returns whether the recovery codes were stored; null when the user does not exist, or the session in which they

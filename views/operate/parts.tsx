@@ -8,7 +8,7 @@ import { Technical, Theirs } from '../shared/shown-text.js';
 export type Cell = Child;
 
 export type TableProps = {
-  /** What the rows are, for those who hear the page. */
+  /** What the rows are, for screen readers. */
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
@@ -207,7 +207,7 @@ export function FormActions({ backHref, label }: { readonly backHref: string; re
 type ButtonProps = {
   readonly form: FormTarget;
   readonly label: string;
-  /** What it is about, for those who hear the button without its row. */
+  /** What it is about, for screen readers, which may read the button without its row. */
   readonly about?: string;
   readonly look?: 'secondary' | 'danger';
 };
