@@ -43,7 +43,7 @@ async function showChange(visit: ConsoleVisit, problem: string | null = null): P
 }
 
 interface Shown {
-  readonly workspace: { readonly name: string; readonly created_at: string };
+  readonly workspace: { readonly name: string };
   /** null: a new one. */
   readonly member: { readonly email: string; readonly id: string } | null;
   readonly given: { readonly email: string; readonly role: string };
@@ -52,7 +52,7 @@ interface Shown {
 
 async function show(visit: ConsoleVisit, { workspace, member, given, problem }: Shown): Promise<Response> {
   const { roles } = await visit.perform(listRoles);
-  const which = identityOf(workspace);
+  const which = await identityOf(visit, workspace.name);
   return visit.formHtml(
     <MemberFormPage
       frame={visit.frame}

@@ -1,18 +1,24 @@
-/** Which workspace a form of the console is about: a platform or an operator may give its name to another one meanwhile. */
+/** Which workspace a form of the console is about: a platform may rename it meanwhile, or another one may get its name. */
 import { conflict } from '../operations/refusal.js';
-import { showWorkspace } from '../operations/workspaces.js';
 import type { ConsoleVisit } from './visit.js';
 
 /** What the form carries. */
-export function identityOf({ name, created_at }: { readonly name: string; readonly created_at: string }) {
-  return { name, created_at };
+export async function identityOf(visit: ConsoleVisit, name: string) {
+  const found = await visit.deps.store.workspaces.find(name);
+  return { name, workspace_id: found?.id ?? '' };
 }
 
-/** @returns the name of the form's workspace @throws {PageRefusal} if another workspace has it now */
+/**
+ * @returns the name of the form's workspace, which may have been deleted
+ * @throws {PageRefusal} if it has another name now, or another workspace has this one
+ */
 export async function sameName(visit: ConsoleVisit): Promise<string> {
-  const name = visit.given('name');
-  const found = await visit.attempt(showWorkspace, { name, limit: 1 });
-  if ('ok' in found && found.ok.workspace.created_at !== visit.given('created_at'))
-    visit.resultOf(conflict(`The name ${name} belongs to another workspace now.`));
+  const { workspaces } = visit.deps.store;
+  const [name, id] = [visit.given('name'), visit.given('workspace_id')];
+  const [holder, current] = await Promise.all([workspaces.find(name), workspaces.nameOf(id)]);
+  if (holder !== null && holder.id !== id)
+    visit.refuse(conflict(`The name ${name} belongs to another workspace now.`));
+  if (holder === null && current !== null)
+    visit.refuse(conflict(`The workspace ${name} has the name ${current} now.`));
   return name;
 }

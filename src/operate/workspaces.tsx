@@ -100,13 +100,14 @@ async function confirmRemoval(visit: ConsoleVisit): Promise<Response> {
   const { workspace } = await visit.perform(showWorkspace, { name: visit.given('name') });
   const { user } = await visit.perform(showUser, { email: visit.given('email') });
   const which = { name: workspace.name, email: user.email };
+  const identity = { ...(await identityOf(visit, workspace.name)), ...identityOfUser(user) };
   return visit.html(
     <ConsoleConfirmPage
       frame={visit.frame}
       tab="workspaces"
       title={`Remove ${which.email} from ${which.name}?`}
       text="This immediately ends the grants that they gave there. If you add them again, those grants stay ended."
-      form={visit.form('/workspace/remove-member', { ...identityOf(workspace), ...identityOfUser(user) })}
+      form={visit.form('/workspace/remove-member', identity)}
       button="Remove member"
       backHref={visit.href('/workspace', { name: which.name })}
     />,
@@ -128,7 +129,7 @@ async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {
       tab="workspaces"
       title={`Delete ${workspace.name}?`}
       text="This immediately ends all grants and memberships in it, and can’t be undone."
-      form={visit.form('/workspace/delete', identityOf(workspace))}
+      form={visit.form('/workspace/delete', await identityOf(visit, workspace.name))}
       button="Delete workspace"
       backHref={visit.href('/workspace', which)}
     />,

@@ -29,5 +29,5 @@ export interface StoreReads {
   readonly signUps: Pick<Store['signUps'], 'find'>;
   readonly users: Pick<Store['users'], 'findByEmail' | 'findById' | 'list'>;
   readonly waitingRegistrations: Pick<Store['waitingRegistrations'], 'newest' | 'bySource'>;
-  readonly workspaces: Pick<Store['workspaces'], 'find' | 'list'>;
+  readonly workspaces: Pick<Store['workspaces'], 'find' | 'list' | 'nameOf'>;
 }

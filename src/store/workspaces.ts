@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import { type AccessChanges, COUNTED } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
@@ -36,6 +37,20 @@ export class Workspaces {
       .from(workspaces)
       .where(and(eq(workspaces.name, name), isNull(workspaces.retiredAt)));
     return row ?? null;
+  }
+
+  /**
+   * The name that a workspace has now.
+   * @param id any text; one that is not an id matches no workspace
+   * @returns null if it was deleted, or a platform retired it
+   */
+  async nameOf(id: string): Promise<string | null> {
+    if (!z.uuid().safeParse(id).success) return null;
+    const [row] = await this.#database.drizzle
+      .select({ name: workspaces.name })
+      .from(workspaces)
+      .where(and(eq(workspaces.id, id), isNull(workspaces.retiredAt)));
+    return row?.name ?? null;
   }
 
   /**

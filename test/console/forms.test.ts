@@ -350,6 +350,36 @@ describe('the forms of a workspace', () => {
   });
 });
 
+describe('the forms of a workspace that a platform renamed while they were open', () => {
+  it('report nothing as done', async () => {
+    const { platform, users, workspaces } = server.deps.store;
+    const email = 'gus@example.com';
+    const user = { email, name: 'Gus', locale: undefined, passwordHash: null };
+    const id = (await users.create(user, SYSTEM, server.clock.now)) ?? '';
+    const says = (name: string, second: number) => {
+      const askedAt = new Date(server.clock.now.getTime() + second * 1000);
+      const given = { id: 'north', name, title: 'North', type: 'team', role: 'guest' } as const;
+      return platform.takeOver(id, { workspaces: [given] }, { askedAt, now: askedAt });
+    };
+    await says('north', 1);
+    const forms = {
+      'Delete workspace': await open('/workspace/delete?name=north'),
+      Save: await open(`/workspace/change-role?name=north&email=${email}`),
+      'Remove member': await open(`/workspace/remove-member?name=north&email=${email}`),
+    };
+    await says('far-north', 2);
+    for (const [button, form] of Object.entries(forms)) {
+      const refused = await form.submit({ button });
+      expect([button, refused.status, refused.text]).toEqual([
+        button,
+        409,
+        expect.stringContaining('has the name far-north now'),
+      ]);
+    }
+    expect(await workspaces.find('far-north')).not.toBeNull();
+  });
+});
+
 describe('the forms of a user', () => {
   const change = () => [SYSTEM, server.clock.now] as const;
   const add = (email: string) =>

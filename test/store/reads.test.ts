@@ -108,6 +108,7 @@ const CALLS: {
   workspaces: {
     find: (it) => it.workspaces.find('acme-labs'),
     list: (it) => it.workspaces.list(undefined, 10),
+    nameOf: (it) => it.workspaces.nameOf(ID),
   },
 };
 
