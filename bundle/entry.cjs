@@ -13,7 +13,28 @@ const checksumOf = require('./checksum.js');
 /** By path, also while they are loading: files of the bundle may require each other. */
 const modules = new Map();
 
-load(join(__dirname, 'main.js'));
+/** A file of the bundle cannot be read. */
+class FileMissing extends Error {}
+
+start();
+
+/** What an operator can mend is one sentence; anything else has a stack trace. */
+function start() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    return fail(`Vouchsafe needs Node.js 20.19 or later. This is Node.js ${process.versions.node}.`);
+  try {
+    load(join(__dirname, 'main.js'));
+  } catch (error) {
+    if (!(error instanceof FileMissing)) throw error;
+    fail(error.message);
+  }
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+}
 
 /** As `require` does for files of the bundle. @returns what the file exports */
 function load(path) {
@@ -39,11 +60,21 @@ function load(path) {
 }
 
 function compile(path) {
-  const text = readFileSync(path);
+  const text = read(path);
   return new Script(`(function (exports, require, module, __filename, __dirname, __import) {${text}\n})`, {
     filename: path,
     cachedData: readCache(path, text),
   });
+}
+
+/** @throws {FileMissing} also in a server whose files were replaced while it runs */
+function read(path) {
+  try {
+    return readFileSync(path);
+  } catch (cause) {
+    const how = 'Install this version again, or build it again (npm run build).';
+    throw new FileMissing(`A file of Vouchsafe cannot be read: ${cause.message}. ${how}`, { cause });
+  }
 }
 
 /** @returns undefined for what no start needs, and for a cache that is damaged or was made from another text */

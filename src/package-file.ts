@@ -10,9 +10,13 @@ export function packageFile(...path: readonly string[]): string {
   return join(ROOT, ...path);
 }
 
-/** The `package.json` in `dist/bin` only says of what type the files there are. */
+/**
+ * The `package.json` in `dist/bin` only says of what type the files there are.
+ * @throws if only a part of the package was copied
+ */
 function rootAbove(path: string): string {
   const directory = dirname(path);
+  if (directory === path) throw new Error('Vouchsafe is incomplete: its folder `migrations` is missing.');
   return existsSync(join(directory, 'migrations')) ? directory : rootAbove(directory);
 }
 

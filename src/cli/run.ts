@@ -18,23 +18,24 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
     // With another name, a default command would count it as an extra argument.
     .addCommand(serveCommand(), { isDefault: name === undefined });
 
-  // `serve` has to start quickly, so it does not load the other commands.
-  if (name !== undefined && name !== 'serve') {
-    const { otherCommands } = await import('./other-commands.js');
-    for (const command of otherCommands(program)) program.addCommand(command);
-    const { addExamples } = await import('./examples.js');
-    addExamples(program);
-  }
-
   const asJson = wantsJson(words);
-  if (asJson) reportUsageAsJson(program);
-  else showUsageAfterErrors(program);
   try {
+    // `serve` has to start quickly, so it does not load the other commands.
+    if (name !== undefined && name !== 'serve') await addOtherCommands(program);
+    if (asJson) reportUsageAsJson(program);
+    else showUsageAfterErrors(program);
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
     process.stderr.write(`${asJson ? failureAsJson(error) : sentenceOf(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+async function addOtherCommands(program: Command): Promise<void> {
+  const { otherCommands } = await import('./other-commands.js');
+  for (const command of otherCommands(program)) program.addCommand(command);
+  const { addExamples } = await import('./examples.js');
+  addExamples(program);
 }
 
 /** Whether `--json` is among the options: what follows `--` is not one. */
