@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { OperationRefused } from '../operations/operation-refused.js';
 
 /** The options of every command. */
 export interface Json {
@@ -54,6 +55,16 @@ export function pageInput({ after, limit }: Page): Readonly<Record<string, unkno
 /** The input of a list that can be searched. */
 export function searchInput({ search, ...options }: Searchable): Readonly<Record<string, unknown>> {
   return { search, ...pageInput(options) };
+}
+
+/**
+ * Rejects a change that no option names: the audit log would have an event for what stayed as it was.
+ * @param change the fields that can be changed; undefined: no option names it
+ * @throws {OperationRefused}
+ */
+export function requireSome(change: Readonly<Record<string, unknown>>): void {
+  if (Object.values(change).some((value) => value !== undefined)) return;
+  throw new OperationRefused('Nothing to change: use at least one of the options that --help lists.');
 }
 
 /** For an option that may be given several times. */

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { runOperation } from '../operations/run-operation.js';
 import { createScope, deleteScope, listScopes, updateScope } from '../operations/scopes.js';
-import { type Deletion, deletion, type Json, json, type Table, table } from './options.js';
+import { type Deletion, deletion, type Json, json, requireSome, type Table, table } from './options.js';
 import { printResult, renderTable } from './output.js';
 import { confirmDeletion } from './prompt.js';
 
@@ -54,7 +54,9 @@ function update(): Command {
     .argument('<name>')
     .option('--no-required', 'users decide')
     .action(async (name: string, { json, title, description, required }: Description) => {
-      const result = await runOperation(updateScope, { name, title, description, required });
+      const change = { title, description, required };
+      requireSome(change);
+      const result = await runOperation(updateScope, { name, ...change });
       printResult(json, result, `${name} was changed.`);
     });
 }

@@ -11,6 +11,7 @@ import {
   deletion,
   type Json,
   json,
+  requireSome,
   type Searchable,
   searchable,
   searchInput,
@@ -108,8 +109,9 @@ function update(): Command {
     .action(async (email: string, options: Json & Settings & { name?: string; email?: string }) => {
       const { json, name, locale, timeZone: time_zone, email: new_email } = options;
       const { emailVerified: email_verified } = options;
-      const change = { email, new_email, email_verified, name, locale, time_zone };
-      const result = await runOperation(updateUser, change);
+      const change = { new_email, email_verified, name, locale, time_zone };
+      requireSome(change);
+      const result = await runOperation(updateUser, { email, ...change });
       const { user } = result;
       const settings = [user.locale ?? 'no language set', user.time_zone ?? 'no time zone set'];
       printResult(json, result, `${user.email} is ${printable(user.name)} (${settings.join(', ')}).`);

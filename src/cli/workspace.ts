@@ -1,6 +1,7 @@
 import { Argument, Command, Option } from 'commander';
 import { addMember, removeMember, resumeMember, suspendMember } from '../operations/members.js';
 import { runOperation } from '../operations/run-operation.js';
+import { showUser } from '../operations/users.js';
 import {
   createWorkspace,
   deleteWorkspace,
@@ -16,6 +17,7 @@ import {
   deletion,
   type Json,
   json,
+  requireSome,
   type Searchable,
   searchable,
   searchInput,
@@ -94,6 +96,7 @@ function update(): Command {
     .addOption(new Option('--type <type>', 'private or team').choices(['private', 'team']))
     .action(async (name: string, options: Json & { title?: string; type?: string }) => {
       const { json, title, type } = options;
+      requireSome({ title, type });
       const result = await runOperation(updateWorkspace, { name, title, type });
       printResult(json, result, `${name} is ${printable(result.workspace.title)}, ${result.workspace.type}.`);
     });
@@ -131,11 +134,21 @@ function add(): Command {
     .description('add a member, or change their role')
     .argument('<name>', 'of the workspace')
     .argument('<email>', 'of the user')
-    .option('--role <role>', 'their role: admin, member, guest, or one that you created', 'member')
-    .action(async (workspace: string, email: string, { json, role }: Json & { role: string }) => {
-      const result = await runOperation(addMember, { workspace, email, role });
+    .option(
+      '--role <role>',
+      'admin, member, guest, or one that you created (default: the role that they have, or else member)',
+    )
+    .action(async (workspace: string, email: string, { json, role }: Json & { role?: string }) => {
+      const as = role ?? (await roleOf(email, workspace)) ?? 'member';
+      const result = await runOperation(addMember, { workspace, email, role: as });
       printResult(json, result, `${result.email} is ${result.role} in ${workspace}.`);
     });
+}
+
+/** @returns undefined: the user is not a member */
+async function roleOf(email: string, workspace: string): Promise<string | undefined> {
+  const { workspaces } = await runOperation(showUser, { email });
+  return workspaces.find(({ name }) => name === workspace)?.role;
 }
 
 function suspension(verb: 'suspend-member' | 'resume-member', description: string): Command {

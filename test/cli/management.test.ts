@@ -79,6 +79,31 @@ describe('the command line for tokens, policies, keys and the record', () => {
     expect((await vouchsafe('role update reader --none')).stdout).toContain('have no permissions');
   });
 
+  it('keeps the role of a member who is added again, unless it is told another one', async () => {
+    await vouchsafe.json('user create anna@example.com --name Anna --no-password');
+    const add = async (...options: readonly string[]) =>
+      (await vouchsafe(['workspace add-member acme-labs anna@example.com', ...options].join(' '))).stdout;
+    expect(await add()).toBe('anna@example.com is member in acme-labs.\n');
+    expect(await add('--role admin')).toBe('anna@example.com is admin in acme-labs.\n');
+    expect(await add()).toBe('anna@example.com is admin in acme-labs.\n');
+    expect(await add('--role member')).toBe('anna@example.com is member in acme-labs.\n');
+  });
+
+  it('records no change that no option names', async () => {
+    await vouchsafe.json('user create same@example.com --name Same --no-password');
+    for (const command of [
+      'scope update workspace.mcp',
+      'user update same@example.com',
+      'workspace update acme-labs',
+    ])
+      expect(await vouchsafe(command)).toMatchObject({
+        code: 1,
+        stderr: 'Nothing to change: use at least one of the options that --help lists.\n',
+      });
+    for (const event of ['scope.updated', 'user.updated', 'workspace.updated'])
+      expect(await vouchsafe.json(`audit list --event ${event}`)).toMatchObject({ events: [] });
+  });
+
   it('rotates signing keys and the secrets of resources', async () => {
     const rotated = await vouchsafe('keys rotate');
     expect(rotated.stdout).toMatch(/^[\w-]{43} starts signing at \d{4}-/);
