@@ -4,6 +4,7 @@
  */
 import type { Context, Hono } from 'hono';
 import { RevertAddressPage } from '../../views/sign-in/revert-address.js';
+import type { Notice, Words } from '../../views/words/words.js';
 import { guessProblem } from '../browser/new-password.js';
 import { PageRefusal } from '../browser/pages.js';
 import { resultOf } from '../browser/refused.js';
@@ -36,9 +37,16 @@ async function revert(at: AtPage, c: Context): Promise<Response> {
   if (guess !== null) return c.html(revertPage(at, c, link, address, guess), 400);
   // The same link in another tab was faster, or someone else has the address by now.
   if ('error' in outcome && outcome.code === 'not_found') throw over(at, c);
-  await sessions.rememberDevice(c, resultOf(outcome).email, { secondStep: false });
+  const { email } = resultOf(outcome);
+  await sessions.rememberDevice(c, email, { secondStep: false });
   sessions.cookies.clearSession(c);
-  return pages.notice(c, (words) => words.resetPassword.done, { actions: [pages.signInLink(c)] });
+  return pages.notice(c, (words) => reverted(words, email), { actions: [pages.signInLink(c)] });
+}
+
+/** Both of what was done: the address that the reader came for, and the password that they chose on the way. */
+function reverted({ account, resetPassword }: Words, email: string): Notice {
+  const { title, paragraphs } = account.address.changed({ email });
+  return { title, paragraphs: [...paragraphs, ...resetPassword.done.paragraphs] };
 }
 
 /** @returns the address that the account gets back @throws {PageRefusal} 410 if the link does not work */

@@ -261,6 +261,7 @@ describe('the link to the previous address', () => {
     expect((await page.submit({ fields: { new_password: 'short' } })).status).toBe(400);
     expect(await findUser(email)).toBeNull();
     const done = await revert(link, ['disconnect']);
+    expect(plain(done.text)).toContain(`From now on, sign in with ${email}.`);
     expect(done.text).toContain('You were signed out of every browser');
     expect((await thief.get(at('/account'))).url).toContain('/login');
     expect((await refresh(server.issuer, refreshToken, { client_id: clientId })).status).toBe(400);
