@@ -108,6 +108,18 @@ describe('mail', () => {
     }
   });
 
+  it('can be read in a mail program with a dark background: it names both of its colors', async () => {
+    await replay(server, await alices('public-app'));
+    const [mail] = await mailbox.arrived('Public App was disconnected');
+    const style = /<body style="([^"]*)"/.exec(mail?.html ?? '')?.[1] ?? '';
+    expect(style.split('; ')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^color: #[\da-f]{6}$/),
+        expect.stringMatching(/^background: #ffffff$/),
+      ]),
+    );
+  });
+
   it('delays no answer while the mail server is down or silent, and says so in the log', async () => {
     await mailbox.stop();
     const failures = () => server.logs.filter(({ msg }) => msg === 'An email could not be sent.');

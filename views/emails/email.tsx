@@ -22,7 +22,7 @@ export function plainEmail({ paragraphs, action }: EmailText, frame: EmailFrame)
 
 /**
  * The HTML form. It loads nothing, since an image would reveal when the email is read; and its styles are inline,
- * because mail programs read no stylesheet.
+ * because mail programs read no stylesheet. It names both of its colors: a program may have a dark background.
  */
 export function HtmlEmail({ text, frame }: { readonly text: EmailText; readonly frame: EmailFrame }) {
   const { brand, locale } = frame;
@@ -34,7 +34,7 @@ export function HtmlEmail({ text, frame }: { readonly text: EmailText; readonly 
         <meta name="color-scheme" content="light" />
         <title>{text.subject}</title>
       </head>
-      <body style="font-family: system-ui, sans-serif; line-height: 1.5; margin: 0; padding: 24px">
+      <body style="font-family: system-ui, sans-serif; line-height: 1.5; margin: 0; padding: 24px; color: #1a1d33; background: #ffffff">
         <div style="max-width: 34rem; margin: 0 auto; text-wrap: pretty; line-break: strict; word-break: auto-phrase">
           <p style={`font-weight: 600; color: ${brand.color}`}>{brand.name}</p>
           {text.paragraphs.map((paragraph) => (
