@@ -309,6 +309,27 @@ describe('an operator in the console', () => {
     );
   });
 
+  it('finds the webhook that a form created before among others', async () => {
+    const page = await (await open('/webhooks')).follow('Create a webhook');
+    const forms = [
+      { url: 'https://one.invalid/', events: 'role.*' },
+      { url: 'https://one.invalid/', events: 'scope.*' },
+      { url: 'https://two.invalid/', events: 'role.*' },
+    ];
+    for (const fields of forms)
+      expect((await page.submit({ button: 'Create', fields })).text).toContain('whsec_');
+    for (const { url, events } of forms) {
+      const sentAgain = await page.submit({ button: 'Create', fields: { url, events } });
+      expect(sentAgain.text).toMatch(
+        /Nothing changed: there is already a webhook for this URL and these events/,
+      );
+      expect(sentAgain.text).toContain(`Events ${events}`);
+      expect(sentAgain.text).toContain(url);
+    }
+    const { webhooks } = server.deps.store;
+    for (const { id } of await webhooks.list()) await webhooks.remove(id, SYSTEM, server.clock.now);
+  });
+
   it('creates a webhook, shows its secret once, resends what failed, and deletes it', async () => {
     for (const link of ['/webhook/new?url=https%3A%2F%2Fevil.example', '/resource/new?title=evil.example'])
       expect((await open(link)).html).not.toContain('evil.example');
