@@ -169,7 +169,15 @@ describe('metadata: HTTP (RFC 8414 §3.2)', () => {
       expect(again.headers.get('etag')).toBe(etag);
       const other = await send(root.issuer + path, { headers: { 'if-none-match': '"another"' } });
       expect(other.status).toBe(200);
-      // RFC 9110 §13.1.2: an asterisk matches any version.
+      // RFC 9110 §13.1.2: a list of whole tags, compared weakly.
+      const opaque = etag.replace('W/', '');
+      const listed = await send(root.issuer + path, {
+        headers: { 'if-none-match': `"a", W/${opaque}, "b"` },
+      });
+      expect(listed.status).toBe(304);
+      const longer = `"a${opaque.slice(1)}`;
+      expect((await send(root.issuer + path, { headers: { 'if-none-match': longer } })).status).toBe(200);
+      // An asterisk matches any version.
       const any = await send(root.issuer + path, { headers: { 'if-none-match': '*' } });
       expect(any.status).toBe(304);
     },
