@@ -7,15 +7,13 @@
  * code (see `entry.cjs`).
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, copyFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { writeCodeCache } from './code-cache.mjs';
+import { removeLeftovers, replaceDirectory, UNFINISHED } from './directory.mjs';
 import { importFromEntry } from './import-from-entry.mjs';
 
-const DIRECTORY = 'dist/bin';
-/** Where they are written: a server that runs from the folder may load one of them at any time. Each build has its own. */
-const UNFINISHED = `${DIRECTORY}.unfinished.${process.pid}`;
 /** Libraries with files besides their code (WebAssembly, binaries), and one that only a terminal needs. */
 const EXTERNAL = [/^@electric-sql\//, /^@node-rs\//, 'pino-pretty'];
 
@@ -44,43 +42,6 @@ await copyFile('bundle/checksum.cjs', join(UNFINISHED, 'checksum.js'));
 await chmod(entry, 0o755);
 await writeCodeCache(UNFINISHED);
 await replaceDirectory();
-
-/** Removes what builds left that were killed, or whose process had the same number. */
-async function removeLeftovers() {
-  for (const name of await readdir('dist')) {
-    const [, pid] = /^bin\.unfinished\.(\d+)/.exec(name) ?? [];
-    if (pid !== undefined && !isOfAnother(Number(pid)))
-      await rm(join('dist', name), { recursive: true, force: true });
-  }
-}
-
-/** @returns whether a build is under way in another process */
-function isOfAnother(pid) {
-  if (pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
-/** Without a moment in which a file is missing, except between two renames. Another build may do the same meanwhile. */
-async function replaceDirectory() {
-  const former = `${UNFINISHED}.former`;
-  for (;;) {
-    await rename(DIRECTORY, former).catch(unless('ENOENT'));
-    const replaced = await rename(UNFINISHED, DIRECTORY).then(() => true, unless('ENOTEMPTY', 'EEXIST'));
-    await rm(former, { recursive: true, force: true });
-    if (replaced) return;
-  }
-}
-
-function unless(...codes) {
-  return (error) => {
-    if (!codes.includes(error.code)) throw error;
-    return false;
-  };
-}
 
 /** The licenses of all libraries that the files contain, as those licenses demand. */
 function licensesOf(chunks) {

@@ -19,7 +19,6 @@ import {
   Registrations,
 } from './registrations.js';
 import { type ClientRow, clients } from './schema/index.js';
-
 import { SharedQuery } from './shared-query.js';
 import { FIND_CLIENT, readClient, type StoredClient } from './stored-client.js';
 
