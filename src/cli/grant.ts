@@ -34,7 +34,7 @@ function list(): Command {
         it.user.email,
         it.workspace,
         it.client_name,
-        it.active ? 'active' : 'waiting',
+        it.active ? 'active' : 'paused',
         it.last_used_at === null ? 'never' : shownTime(it.last_used_at, wide),
       ]);
       const head = ['ID', 'USER', 'WORKSPACE', 'APPLICATION', 'STATE', 'LAST USED'];
@@ -50,7 +50,7 @@ function show(): Command {
       const result = await runOperation(showGrant, { id: await grantIdOf(given) });
       const { grant } = result;
       const { user, active, ...fields } = grant;
-      const text = renderFields({ ...fields, user: user.email, state: active ? 'active' : 'waiting' });
+      const text = renderFields({ ...fields, user: user.email, state: active ? 'active' : 'paused' });
       printResult(json, result, text);
     });
 }

@@ -223,7 +223,7 @@ const pages = {
   MAIL_FROM: z
     .email('must be an email address, for example vouchsafe@example.com')
     .optional()
-    .describe('the sender of emails; required with `SMTP_URL`'),
+    .describe('the address that emails come from, with `BRAND_NAME` as the name; required with `SMTP_URL`'),
 };
 
 const operation = {
