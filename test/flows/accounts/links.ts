@@ -109,7 +109,8 @@ export function linkScenes({ setting, stage, newPerson }: Scenes): void {
     expect(await bob.faults()).toEqual([]);
     await bob.fill('New password', PASSWORDS[BOB] ?? '');
     await bob.click('Undo the change');
-    await bob.isAt('Your password was changed');
+    await bob.isAt('Your email address was changed');
+    await bob.says(`sign in with ${BOB}`);
     await bob.click('Sign in', 'link');
     await bob.signIn(BOB);
     await bob.isAt('Your account');
