@@ -30,6 +30,22 @@ export function accessContract(fixture: () => StoreFixture): void {
     fixture().connect({ clientId, user: 'bob', workspace: WORKSPACE });
   const giveRole = (role: string) => store().memberships.add(WORKSPACE, BOB, role, OPERATOR, NOW);
 
+  describe('a change of some permissions of a role', () => {
+    it('keeps what another one adds at the same moment', async () => {
+      const { roles, permissions } = store();
+      const names = Array.from({ length: 8 }, (_, index) => `simultaneous.${index}`);
+      for (const name of names) await permissions.add({ name, title: name }, OPERATOR, NOW);
+      await roles.add({ name: 'simultaneous', permissions: [] }, OPERATOR, NOW);
+      await Promise.all(
+        names.map((name) => roles.update('simultaneous', { add: [name], remove: [] }, OPERATOR, NOW)),
+      );
+      const role = (await roles.list()).find(({ name }) => name === 'simultaneous');
+      expect(role?.permissions.toSorted()).toEqual(names);
+      await roles.remove('simultaneous', OPERATOR, NOW);
+      for (const name of names) await permissions.remove(name, OPERATOR, NOW);
+    });
+  });
+
   describe('a change of access', () => {
     beforeAll(async () => {
       await store().seeding.apply(STAGE, NOW);
