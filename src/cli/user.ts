@@ -90,6 +90,7 @@ function show(): Command {
         'time zone': user.time_zone ?? 'not set',
         'email verified': user.email_verified ? 'yes' : 'no',
         password: user.has_password ? 'set' : 'none',
+        'second step': user.second_steps.join(', ').replaceAll('_', ' ') || 'none',
         workspaces: workspaces.map((it) => `${it.name} (${it.role})`),
       });
       printResult(json, result, text);

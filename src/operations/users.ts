@@ -83,19 +83,32 @@ export const showUser = query({
   access: { self: 'email' },
   input: z.strictObject({ email: reference }),
   result: z.object({
-    user: userView.extend({ has_password: z.boolean(), email_verified }),
+    user: userView.extend({
+      has_password: z.boolean(),
+      email_verified,
+      /** What they can sign in with besides their password; recovery codes only replace these. */
+      second_steps: z.array(z.enum(['authenticator_app', 'passkey'])),
+    }),
     workspaces: z.array(z.object({ name: z.string(), title: z.string(), role: z.string() })),
   }),
   async run({ store }, { email: address }) {
     const user = await store.users.findByEmail(address);
     if (user === null) return unknownUser(address);
-    const workspaces = await store.memberships.ofUser(user.id);
+    const [workspaces, { totp }, passkeys] = await Promise.all([
+      store.memberships.ofUser(user.id),
+      store.secondFactors.of(user.id),
+      store.passkeys.ofUser(user.id),
+    ]);
     return {
       ok: {
         user: {
           ...viewOf(user),
           has_password: user.passwordHash !== null,
           email_verified: user.emailVerifiedAt !== null,
+          second_steps: [
+            ...(totp === null ? [] : (['authenticator_app'] as const)),
+            ...(passkeys.length === 0 ? [] : (['passkey'] as const)),
+          ],
         },
         workspaces: workspaces.map((it) => ({ name: it.name, title: it.title, role: it.role })),
       },

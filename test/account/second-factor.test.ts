@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeResetLink } from '../../src/operations/password-resets.js';
 import { removeFactors } from '../../src/operations/second-factors.js';
+import { showUser } from '../../src/operations/users.js';
 import { SYSTEM } from '../../src/store/actor.js';
 import { hashOfRecoveryCode } from '../../src/tokens/recovery-codes.js';
 import { draftTotpSecret, sealTotpSecret } from '../../src/tokens/totp-secret.js';
@@ -215,10 +216,15 @@ it('is removed by its owner; an operator removes everything, and the owner is to
   secret = secretOn(setup);
   expect((await enter(setup, code())).text).toContain('I’ve saved these codes');
   const context = { ...server.deps, redirectSchemes: [], by: { kind: 'operator' } as const };
-  for (const isThere of [true, false])
+  for (const isThere of [true, false]) {
+    const second_steps = isThere ? ['authenticator_app'] : [];
+    expect(await showUser.perform(context, { email: ALICE.email })).toMatchObject({
+      ok: { user: { second_steps } },
+    });
     expect(await removeFactors.perform(context, { email: 'Alice@example.com' })).toEqual({
       ok: { email: ALICE.email, removed: isThere },
     });
+  }
   expect(await removeFactors.perform(context, { email: 'nobody@example.com' })).toMatchObject({
     code: 'not_found',
   });

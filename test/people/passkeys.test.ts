@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../../src/operations/operation.js';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '../../src/operations/passkeys.js';
 import { addTotp, makeRecoveryCodes, removeTotp } from '../../src/operations/second-factors.js';
+import { showUser } from '../../src/operations/users.js';
 import { creationOptions } from '../../src/people/new-passkey.js';
 import { PasskeySignIn } from '../../src/people/passkey-sign-in.js';
 import { relyingPartyOf } from '../../src/protocol/relying-party.js';
@@ -117,6 +118,9 @@ describe('a new passkey (WebAuthn §7.1)', () => {
     expect(await listed('carol')).toMatchObject([
       { id, name: 'My phone', backed_up: true, last_used_at: null },
     ]);
+    expect(await perform(showUser, 'carol', { email: 'carol@example.com' })).toMatchObject({
+      ok: { user: { second_steps: ['passkey'] } },
+    });
     const mine = { user: 'carol@example.com', id };
     expect(await perform(renamePasskey, 'bob', { ...mine, name: 'x' })).toMatchObject({ code: 'forbidden' });
     const elsewhere = { user: 'bob@example.com', id };

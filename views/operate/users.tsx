@@ -46,6 +46,7 @@ export type UserProps = {
     readonly email_verified: boolean;
     readonly name: string;
     readonly has_password: boolean;
+    readonly second_steps: readonly string[];
     /** null: not chosen. */
     readonly locale: string | null;
     readonly time_zone: string | null;
@@ -84,6 +85,7 @@ export function UserPage({ frame, user, workspaces, sessions, makeLink, ...hrefs
           Language: user.locale,
           'Time zone': user.time_zone,
           Password: user.has_password ? 'set' : 'none',
+          'Second step': user.second_steps.join(', ').replaceAll('_', ' ') || 'none',
         }}
       />
       <div class="actions">

@@ -205,6 +205,7 @@ export const consoleStates: States = {
         id: '0f6f3a5e-2b1c-4d7e-9a86-5c4d3e2f1a0b',
         email_verified: true,
         has_password: true,
+        second_steps: ['authenticator_app', 'passkey'],
         locale: 'de',
         time_zone: 'Europe/Berlin',
       }}
