@@ -89,5 +89,9 @@ function refused(refusal: RoleRefusal, name: string): Refusal {
         code: 'unknown_reference',
         path: 'permissions',
       };
+    case 'part_of_all':
+      return conflict(
+        `The role ${name} has *, which stands for every permission, so its members would keep ${refusal.permission}. Name every permission that the role is to have instead.`,
+      );
   }
 }

@@ -20,7 +20,9 @@ export type PermissionsChange =
 export type RoleRefusal =
   | { readonly kind: 'taken' | 'unknown' }
   /** No such permission is declared. */
-  | { readonly kind: 'unknown_permission'; readonly permission: string };
+  | { readonly kind: 'unknown_permission'; readonly permission: string }
+  /** The permission would stay, because the role has `*`. */
+  | { readonly kind: 'part_of_all'; readonly permission: string };
 
 export class Roles {
   readonly #database: Database;
@@ -62,7 +64,8 @@ export class Roles {
 
   /**
    * Changes a role's permissions, with effect on tokens already issued. To remove what the role does not have changes
-   * nothing. @returns all its permissions afterwards
+   * nothing. To remove one while the role has `*` is refused: its members would keep it.
+   * @returns all its permissions afterwards
    */
   async update(
     name: string,
@@ -77,6 +80,8 @@ export class Roles {
       const [role] = await transaction.select().from(roles).where(eq(roles.name, name)).for('update');
       if (role === undefined) return { kind: 'unknown' };
       const permissions = changed(role.permissions, change);
+      const [kept] = permissions.includes('*') && 'remove' in change ? change.remove : [];
+      if (kept !== undefined) return { kind: 'part_of_all', permission: kept };
       await transaction.update(roles).set({ permissions }).where(eq(roles.name, name));
       await record(transaction, { event: 'role.updated', by, at: now, details: { role: name, permissions } });
       await follow({}, { action: 'settle' });

@@ -76,6 +76,19 @@ describe('permissions and roles', () => {
       });
   });
 
+  it('are not taken one by one from a role that has all of them, which would keep them', async () => {
+    await run('role.create', { name: 'chief', permissions: ['*'] });
+    for (const change of [{ remove: ['database.read'] }, { add: ['*'], remove: ['database.read'] }])
+      expect(await run('role.update', { name: 'chief', ...change })).toEqual(
+        refused('conflict', expect.stringMatching(/^The role chief has \*, .* would keep database\.read\./)),
+      );
+    const role = { name: 'chief', permissions: ['database.read'] };
+    expect(await run('role.update', { name: 'chief', add: ['database.read'], remove: ['*'] })).toEqual({
+      ok: { role },
+    });
+    expect(await run('role.delete', { name: 'chief' })).toMatchObject({ ok: {} });
+  });
+
   it('keeps a role that members have, and that of administrators', async () => {
     expect(await run('role.delete', { name: 'member' })).toEqual(
       refused('conflict', expect.stringMatching(/^Members with the role member: \d+\./)),

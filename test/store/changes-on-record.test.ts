@@ -150,8 +150,9 @@ describe('a change of the catalog is on record', () => {
   });
 
   it('of a role: with permissions that are declared, and kept while a member has it', async () => {
-    const { roles } = fixture.store;
-    const role = { name: 'pilot', permissions: ['database.read', '*'] };
+    const { roles, permissions: declared } = fixture.store;
+    await declared.add({ name: 'tides.chart', title: 'Chart tides' }, ...by);
+    const role = { name: 'pilot', permissions: ['database.read', 'tides.chart'] };
     const details = { role: role.name, permissions: role.permissions };
     expect(await whatLeft(() => roles.add(role, ...by))).toEqual({
       returned: null,
@@ -171,7 +172,7 @@ describe('a change of the catalog is on record', () => {
       [{ add: [], remove: ['database.write'] }, role.permissions],
       [{ add: [], remove: ['database.write'] }, role.permissions],
       [{ add: [kept ?? ''], remove: [kept ?? ''] }, role.permissions.slice(1)],
-      [{ permissions: [] }, []],
+      [{ add: ['*'], remove: [] }, [...role.permissions.slice(1), '*']],
     ] as const)
       expect(await whatLeft(() => roles.update(role.name, change, ...by))).toEqual({
         returned: { kind: 'stored', permissions },
@@ -181,6 +182,15 @@ describe('a change of the catalog is on record', () => {
     expect(await whatLeft(() => roles.update(role.name, misspelled, ...by))).toEqual({
       returned: refusal,
       events: [],
+    });
+    const useless = { add: [], remove: ['tides.chart'] };
+    expect(await whatLeft(() => roles.update(role.name, useless, ...by))).toEqual({
+      returned: { kind: 'part_of_all', permission: 'tides.chart' },
+      events: [],
+    });
+    expect(await whatLeft(() => roles.update(role.name, { permissions: [] }, ...by))).toEqual({
+      returned: { kind: 'stored', permissions: [] },
+      events: [{ event: 'role.updated', details: { role: role.name, permissions: [] } }],
     });
     expect(await whatLeft(() => roles.update('none', { permissions: [] }, ...by))).toEqual({
       returned: { kind: 'unknown' },
