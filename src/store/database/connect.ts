@@ -1,7 +1,7 @@
 /** Connections to PostgreSQL: what each of them brings, and to which of several hosts they go. */
 import postgres from 'postgres';
 import { type DatabaseAddress, parseDatabaseAddress } from '../../rules/database-address.js';
-import { reasonOf } from './faults.js';
+import { isConnectTimeout, reasonOf } from './faults.js';
 import { oneRow } from './rows.js';
 import { type Destination, Sockets } from './sockets.js';
 
@@ -106,11 +106,20 @@ export async function findPrimary(address: DatabaseAddress): Promise<number> {
   throw new Error(`no host accepts writes (${each.join('; ')})`);
 }
 
-/** @returns the timeline of a host that accepts writes, as eight hexadecimal digits, or the reason why it does not */
-async function examine(
-  address: DatabaseAddress,
-  at: number,
-): Promise<{ readonly timeline?: string; readonly reason?: string }> {
+/** Whether a host answers a connection, if only with an error. */
+export async function isAnswering(address: DatabaseAddress, at: number): Promise<boolean> {
+  return !(await examine(address, at)).isSilent;
+}
+
+interface Examined {
+  /** Of a host that accepts writes, as eight hexadecimal digits. */
+  readonly timeline?: string;
+  /** Why it does not. */
+  readonly reason?: string;
+  readonly isSilent?: boolean;
+}
+
+async function examine(address: DatabaseAddress, at: number): Promise<Examined> {
   const probe = connectTo(
     { ...address, requiresPrimary: false },
     at,
@@ -128,15 +137,22 @@ async function examine(
       probe.unsafe(`select case when not pg_is_in_recovery() and not current_setting('transaction_read_only')::boolean
         then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`),
       new Promise<never>((_, reject) => {
-        late = setTimeout(() => reject(new Error('no answer')), PROBE_SECONDS * 1000);
+        late = setTimeout(() => reject(new NoAnswer()), PROBE_SECONDS * 1000);
       }),
     ]);
     const { timeline } = oneRow(rows);
     return typeof timeline === 'string' ? { timeline } : { reason: 'it is read-only' };
   } catch (error) {
-    return { reason: reasonOf(error) };
+    return { reason: reasonOf(error), isSilent: error instanceof NoAnswer || isConnectTimeout(error) };
   } finally {
     clearTimeout(late);
     void probe.end({ timeout: 0 });
+  }
+}
+
+class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+  constructor() {
+    super('no answer');
   }
 }

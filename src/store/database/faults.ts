@@ -3,7 +3,7 @@
  * fails (58), the operator has something to mend, and clients can only come back later.
  */
 const FAULTS =
-  /^(08...|25006|28...|3D000|40001|40P01|53...|55000|55P03|57...|58...|CONNECTION_.*|CONNECT_(TIMEOUT|TOO_OFTEN)|ECONN.*|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
+  /^(08...|25006|28...|3D000|40001|40P01|53...|55000|55P03|57...|58...|CONNECTION_.*|CONNECT_(TIMEOUT|TOO_OFTEN|SILENT)|ECONN.*|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
 
 /** Whether an error means that the database is unavailable or overloaded, rather than that our statement was wrong. */
 export function isDatabaseFault(error: unknown): boolean {
@@ -35,11 +35,17 @@ export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === '25006';
 }
 
-const UNREACHABLE = /^(CONNECT_(TIMEOUT|TOO_OFTEN)|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
+const UNREACHABLE =
+  /^(CONNECT_(TIMEOUT|TOO_OFTEN|SILENT)|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
 
 /** Whether there was no connection for a statement, so that it did not run. */
 export function isUnreachable(error: unknown): boolean {
   return UNREACHABLE.test(codeOf(error));
+}
+
+/** Whether a connection was not ready in time. */
+export function isConnectTimeout(error: unknown): boolean {
+  return codeOf(error) === 'CONNECT_TIMEOUT';
 }
 
 /** The code of an error from the database or its connection, however deeply wrapped; empty when there is none. */

@@ -3,16 +3,23 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import { type DatabaseAddress, parseDatabaseAddress } from '../../rules/database-address.js';
 import { requireWhole } from './answers.js';
-import { connectTo, findPrimary, MAX_CONNECTIONS, type Options, STATEMENT_TIMEOUT_MS } from './connect.js';
+import {
+  connectTo,
+  findPrimary,
+  isAnswering,
+  MAX_CONNECTIONS,
+  type Options,
+  STATEMENT_TIMEOUT_MS,
+} from './connect.js';
 import { type ConnectionSet, ConnectionSets } from './connection-sets.js';
-import { isConnectionLoss, isReadOnly, isUnreachable } from './faults.js';
+import { isConnectionLoss, isConnectTimeout, isReadOnly, isUnreachable } from './faults.js';
 import { Sockets } from './sockets.js';
 
 type Transaction = postgres.TransactionSql;
 type Query = postgres.PendingQuery<(postgres.Row & Iterable<postgres.Row>)[]>;
 
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 1000;
-/** Between two questions to all hosts, and between two replacements because of a database that only reads. */
+/** Between two questions to the hosts, and between two replacements because of a database that only reads. */
 const SEEK_MS = 500;
 
 /**
@@ -26,6 +33,8 @@ const SEEK_MS = 500;
  *
  * If the address has several hosts, each of these, and a host that cannot be reached, makes it ask all of them until
  * one accepts writes; statements fail meanwhile, so that clients try again. The pool then moves to that host.
+ *
+ * While its host answers no connection, statements fail at once.
  *
  * Statements are prepared. Drizzle sends everything through `unsafe` and asks for the opposite, which costs
  * postgres.js a second round trip to learn the parameters' types. There are few distinct statements here, so each
@@ -138,6 +147,7 @@ class RenewedPool {
   }
 
   #heed(pool: ConnectionSets, error: unknown): void {
+    if (isConnectTimeout(error)) void this.#listen();
     if (isConnectionLoss(error)) this.#replace(pool, STATEMENT_TIMEOUT_MS / 1000);
     else if (isReadOnly(error)) this.#leave(pool);
     else if (!isUnreachable(error)) return;
@@ -167,6 +177,18 @@ class RenewedPool {
       await elapse(SEEK_MS, undefined, { signal: this.#closing.signal }).catch(() => {});
     }
     this.#isSeeking = false;
+  }
+
+  /**
+   * Until the host answers a connection, statements fail at once. Otherwise, each would wait for connections that time out, one
+   * after another.
+   */
+  async #listen(): Promise<void> {
+    if (this.#sockets.isSilent) return;
+    this.#sockets.isSilent = true;
+    while (!this.#closing.signal.aborted && !(await isAnswering(this.#address, this.#at)))
+      await elapse(SEEK_MS, undefined, { signal: this.#closing.signal }).catch(() => {});
+    this.#sockets.isSilent = false;
   }
 
   #count(set: ConnectionSet, work: PromiseLike<unknown>): void {

@@ -22,6 +22,15 @@ export class ConnectingTooOften extends Error {
   }
 }
 
+/** The host answers no connection; no statement was sent. */
+export class HostSilent extends Error {
+  override readonly name = 'HostSilent';
+  readonly code = 'CONNECT_SILENT';
+  constructor() {
+    super('the database answers no connection');
+  }
+}
+
 /**
  * Limits how often a pool connects; above the limit, a connection fails at once, and with it the statement that needs it.
  *
@@ -30,6 +39,8 @@ export class ConnectingTooOften extends Error {
  * thousands of connections per second, and its requests waited until {@link openPool} gave up.
  */
 export class Sockets {
+  /** Whether all connections fail at once, because they would have to wait for an answer until they time out. */
+  isSilent = false;
   readonly #atOnce: number;
   #left: number;
   #countedAt = performance.now();
@@ -49,15 +60,20 @@ export class Sockets {
     const socket = Object.assign(new Socket(), { host, port });
     socket.cork();
     socket.once('connect', () => socket.uncork());
-    const mayConnect = this.#take();
+    const refused = this.#refuse();
     const begin = () => {
-      if (!mayConnect) socket.destroy(new ConnectingTooOften());
+      if (refused !== undefined) socket.destroy(refused);
       else if (!socket.destroyed) path ? socket.connect(path) : socket.connect(port, host);
     };
     // Two turns later. A connection may fail immediately, and before it does, postgres.js has to listen for errors (one turn)
     // and to write its first message (another): it would keep a message that is not written, and never send the next one.
     setImmediate(() => setImmediate(begin));
     return socket;
+  }
+
+  #refuse(): Error | undefined {
+    if (this.isSilent) return new HostSilent();
+    return this.#take() ? undefined : new ConnectingTooOften();
   }
 
   #take(): boolean {

@@ -23,6 +23,7 @@ describe('an error of the database', () => {
     'CONNECTION_CLOSED',
     'CONNECT_TIMEOUT',
     'CONNECT_TOO_OFTEN',
+    'CONNECT_SILENT',
     'ECONNREFUSED',
     'ETIMEDOUT',
     'EPIPE',
@@ -79,6 +80,7 @@ describe('an error of the database', () => {
     ['ECONNREFUSED', false],
     ['CONNECT_TIMEOUT', false],
     ['CONNECT_TOO_OFTEN', false],
+    ['CONNECT_SILENT', false],
     ['ENOTFOUND', false],
   ])('with the code %s: the statement may have run before its connection ended: %s', (code, lost) => {
     expect([isConnectionLoss(withCode(code)), isConnectionLoss(wrapped(withCode(code)))]).toEqual([

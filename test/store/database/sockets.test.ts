@@ -130,6 +130,29 @@ describe('a connection that ends without an error before it is ready', () => {
   });
 });
 
+describe('a host that is silent', () => {
+  it('keeps the first statements waiting; later ones fail at once, until it answers', async () => {
+    let isUsable = false;
+    const { counts, port } = await listen((socket) => (isUsable ? passOn(socket) : socket.resume()));
+    const client = poolAt(urlAt(port));
+    expect((await failuresOf(client))[0]).toMatchObject({ code: 'CONNECT_TIMEOUT' });
+
+    const before = counts.connections;
+    const began = performance.now();
+    for (const error of await failuresOf(client)) {
+      expect(error).toMatchObject({ code: 'CONNECT_SILENT' });
+      expect([isDatabaseFault(error), isConnectionLoss(error)]).toEqual([true, false]);
+    }
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(counts.connections - before).toBeLessThanOrEqual(1);
+
+    isUsable = true;
+    const asked = () => client.unsafe('select 1 as n').catch(() => []);
+    await expect.poll(asked, { interval: 10, timeout: 5000 }).toEqual([{ n: 1 }]);
+    expect((await Promise.all(Array.from({ length: 30 }, asked))).flat()).toHaveLength(30);
+  });
+});
+
 describe('a connection that lasts', () => {
   it('is encrypted, and only to the host that the certificate names', async () => {
     const { port } = await listen((socket) => encrypted(socket, identity, passOn));
