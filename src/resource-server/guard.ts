@@ -10,9 +10,12 @@ import { positive } from './verifier-options.js';
 
 /** What a request needs besides a valid token. */
 export interface Requirements {
-  /** All of these; a broader scope covers a narrower one as `scopeImplies` says. */
+  /**
+   * What the user must have agreed to: all of these; a broader scope covers a narrower one as `scopeImplies` says. Name
+   * at least one, because the permissions of a token do not depend on its scope.
+   */
   readonly scopes?: readonly string[] | undefined;
-  /** All of these, each by its own name. */
+  /** What the user must be allowed to do in the workspace: all of these, each by its own name. */
   readonly permissions?: readonly string[] | undefined;
   /**
    * The context of the user's sign-in, or several of which any will do: the `acr_values_supported` of the authorization
@@ -50,7 +53,7 @@ export interface Requirements {
  * import { createVerifier, guardRequest } from 'vouchsafe/resource-server';
  *
  * const verifier = createVerifier({ issuer: 'https://auth.example.com', audience: 'https://api.example.com' });
- * const guard = guardRequest(verifier, { permissions: ['database.read'] });
+ * const guard = guardRequest(verifier, { scopes: ['workspace.mcp'], permissions: ['database.read'] });
  *
  * async function handle(request) {
  *   const allowed = await guard(request);
@@ -95,9 +98,8 @@ export function guardRequest(
  *
  * const verifier = createVerifier({ issuer: 'https://auth.example.com', audience: 'https://api.example.com' });
  * const app = new Hono();
- * app.get('/databases', requireToken(verifier, { permissions: ['database.read'] }), (c) =>
- *   c.json({ workspace: c.var.token.workspace }),
- * );
+ * const mayRead = requireToken(verifier, { scopes: ['workspace.mcp'], permissions: ['database.read'] });
+ * app.get('/databases', mayRead, (c) => c.json({ workspace: c.var.token.workspace }));
  * const answer = await app.request('/databases', { headers: { Authorization: `Bearer ${token}` } });
  * console.log(await answer.json()); // { workspace: 'acme-labs' }
  * ```

@@ -41,9 +41,18 @@ async function run(file: string, source: string, audience: string, port: number)
   });
 }
 
-async function tokenFor(email: string): Promise<string> {
-  const of = { email, workspace: 'acme-labs', clientId: 'public-app' };
+/** @param scopes what the user allows besides the required scopes; by default `workspace.mcp` */
+async function tokenFor(email: string, scopes?: readonly string[]): Promise<string> {
+  const of = { email, workspace: 'acme-labs', clientId: 'public-app', ...(scopes && { scopes }) };
   return (await connect(server, of)).accessToken;
+}
+
+/** The user has the permission, but has only let the application see who they are. */
+function expectInsufficientScope(response: Response): void {
+  expect(response.status).toBe(403);
+  const challenge = response.headers.get('www-authenticate');
+  expect(challenge).toContain('error="insufficient_scope"');
+  expect(challenge).toContain('scope="workspace.mcp"');
 }
 
 const isMcp = (file: string) => file.startsWith('mcp-sdk');
@@ -60,6 +69,7 @@ describe('the programs of docs/resource-servers.md', () => {
     expect(await metadata.json()).toMatchObject({
       resource: 'https://mcp.example.com/mcp',
       authorization_servers: [server.issuer],
+      scopes_supported: ['workspace.mcp'],
     });
     const without = await fetch(`${origin}/databases`);
     expect(without.status).toBe(401);
@@ -71,6 +81,9 @@ describe('the programs of docs/resource-servers.md', () => {
       status: 200,
       json: { workspace: 'acme-labs', databases: [] },
     });
+    expectInsufficientScope(
+      await fetch(`${origin}/databases`, bearer(await tokenFor('alice@example.com', []))),
+    );
     const bad = await fetch(`${origin}/databases`, bearer('not.a.token'));
     expect(bad.status).toBe(401);
     expect(bad.headers.get('www-authenticate')).toContain('error="invalid_token"');
@@ -99,5 +112,6 @@ describe('the programs of docs/resource-servers.md', () => {
     expect(without.headers.get('www-authenticate')).toContain('resource_metadata=');
     const good = await call(bearer(await tokenFor('alice@example.com')).headers);
     expect(await good.text()).toContain('There are none in acme-labs.');
+    expectInsufficientScope(await call(bearer(await tokenFor('alice@example.com', [])).headers));
   });
 });

@@ -40,7 +40,7 @@ const ELSEWHERE = [
   ['README.md', 'npm run demo', 'test/examples/demo.test.ts'],
   [
     'README.md',
-    "requireToken(verifier, { permissions: ['database.read'] })",
+    "requireToken(verifier, { scopes: ['workspace.mcp'], permissions: ['database.read'] })",
     'Lines of hono.mjs, which a test runs.',
   ],
   ['README.md', 'npm run test:fast', 'What developers run; CI runs most of it.'],
