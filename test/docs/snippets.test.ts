@@ -72,7 +72,7 @@ const ELSEWHERE = [
   [
     'docs/resource-servers.md',
     'const careful',
-    'Two lines for a program above them; test/resource-server has acr and maxAge.',
+    'Lines for a program above them; test/resource-server has acr and maxAge.',
   ],
   ['docs/webhooks.md', 'verifyWebhook', 'test/webhooks/webhooks.test.ts'],
 ] as const;

@@ -252,7 +252,39 @@ describe('the first application', () => {
       expect(text).toContain(`permissions: ['database.read']`);
       expect(text).toContain(`app.get('/mcp/things', mayRead`);
       expect(text).toContain('port: 4000 });');
-      expect(text).toContain('npx vouchsafe try public-app --api http://localhost:4000/mcp/things');
+      expect(text).toContain(
+        'npx vouchsafe try public-app --scope workspace.mcp --api http://localhost:4000/mcp/things',
+      );
+      expect(text).toContain('npx vouchsafe role update member --add thing.read');
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it.each([
+    { declared: ['profile', 'user.status.read', 'workspace.mcp'], limit: undefined, scope: 'workspace.mcp' },
+    { declared: ['profile', 'api'], limit: undefined, scope: 'api' },
+    { declared: ['profile', 'api', 'workspace.mcp'], limit: 'api', scope: 'api' },
+    { declared: ['profile'], limit: undefined, scope: null },
+  ])('requires the scope $scope of $declared, within $limit', async ({ declared, limit, scope }) => {
+    const scopes = declared.map((name) => ({ name, title: name, required: name === 'profile' }));
+    const own = await startHarness({
+      seed: {
+        ...seed,
+        scopes,
+        resources: seed.resources.map((it) => ({ ...it, scopes: [] })),
+        clients: seed.clients
+          .filter(({ client_id }) => client_id === 'public-app')
+          .map((client) => ({ ...client, ...(limit !== undefined && { scope: limit }) })),
+      },
+    });
+    try {
+      const browser = await signedIn(own, 'alice@example.com');
+      const { text } = await browser.get(`${own.issuer}/account/first-application`);
+      const requirements = scope === null ? '' : ` scopes: ['${scope}'],`;
+      expect(text).toContain(`requireToken(verifier, {${requirements} permissions: ['database.read'], })`);
+      const option = scope === null ? '' : ` --scope ${scope}`;
+      expect(text).toContain(`npx vouchsafe try public-app${option} --api`);
     } finally {
       await own.stop();
     }
@@ -264,7 +296,9 @@ describe('the first application', () => {
     try {
       const browser = await signedIn(own, 'alice@example.com');
       const { text } = await browser.get(`${own.issuer}/account/first-application`);
-      expect(text).toContain('npx vouchsafe try --api https://mcp.example.com/mcp/things');
+      expect(text).toContain(
+        'npx vouchsafe try --scope workspace.mcp --api https://mcp.example.com/mcp/things',
+      );
     } finally {
       await own.stop();
     }

@@ -459,6 +459,7 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
         issuer={text}
         resource={text}
         permission={text}
+        scope={text}
         hasClient
         client={text}
         consoleHref="/operate"

@@ -12,6 +12,8 @@ export type FirstApplicationProps = {
   readonly resource: string | null;
   /** A permission that an API can require; null: none is declared. */
   readonly permission: string | null;
+  /** A scope that the application can request and an API can require; null: there are required scopes only. */
+  readonly scope: string | null;
   /** Whether an operator registered an application. */
   readonly hasClient: boolean;
   /** The registered application that `vouchsafe try` can act as; null: it registers itself. */
@@ -32,7 +34,7 @@ const EXAMPLE_CLIENT = 'my-app';
  * server, have a check mark once they are done.
  */
 export function FirstApplicationPage(props: FirstApplicationProps) {
-  const { page, issuer, resource, permission, hasClient, client, consoleHref } = props;
+  const { page, issuer, resource, permission, scope, hasClient, client, consoleHref } = props;
   const words = wordsFor(page);
   const own = words.account.first;
   const exampleApi = issuer.startsWith('http://') ? LOCAL_API : EXAMPLE_API;
@@ -57,7 +59,7 @@ export function FirstApplicationPage(props: FirstApplicationProps) {
           done={permission !== null}
           commands={[
             `npx vouchsafe permission create ${EXAMPLE_PERMISSION} --title 'Read things'`,
-            `npx vouchsafe role update member --permission ${EXAMPLE_PERMISSION}`,
+            `npx vouchsafe role update member --add ${EXAMPLE_PERMISSION}`,
           ]}
         />
         <Step
@@ -72,7 +74,13 @@ export function FirstApplicationPage(props: FirstApplicationProps) {
         <Step words={words} title={own.check} text={own.checkText} commands={['node api.mjs']}>
           <pre tabindex={0} dir="ltr">
             <code>
-              {program({ issuer, audience: api, things, permission: permission ?? EXAMPLE_PERMISSION })}
+              {program({
+                issuer,
+                audience: api,
+                things,
+                scope,
+                permission: permission ?? EXAMPLE_PERMISSION,
+              })}
             </code>
           </pre>
         </Step>
@@ -81,7 +89,7 @@ export function FirstApplicationPage(props: FirstApplicationProps) {
           title={own.tryIt}
           text={own.tryText}
           commands={[
-            `npx vouchsafe try${hasClient ? as(client) : as(EXAMPLE_CLIENT)} --api ${shellWord(things)}${elsewhere(issuer)}`,
+            `npx vouchsafe try${as(hasClient ? client : EXAMPLE_CLIENT)}${asking(scope)} --api ${shellWord(things)}${elsewhere(issuer)}`,
           ]}
         />
       </ol>
@@ -92,6 +100,10 @@ export function FirstApplicationPage(props: FirstApplicationProps) {
 
 function as(client: string | null): string {
   return client === null ? '' : ` ${shellWord(client)}`;
+}
+
+function asking(scope: string | null): string {
+  return scope === null ? '' : ` --scope ${shellWord(scope)}`;
 }
 
 /** What leads the command to a server that is not where it looks by default. */
@@ -145,11 +157,12 @@ interface Program {
   readonly audience: string;
   /** The URL that it answers. */
   readonly things: string;
+  readonly scope: string | null;
   readonly permission: string;
 }
 
 /** A complete API, in lines that need no wrapping on a wide screen. */
-function program({ issuer, audience, things, permission }: Program): string {
+function program({ issuer, audience, things, scope, permission }: Program): string {
   const [port = '4000'] = /(?<=^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):)\d+/.exec(audience) ?? [];
   const [path = '/things'] = /(?<=^[a-z]+:\/\/[^/]+)\/.*/i.exec(things) ?? [];
   return `import { serve } from '@hono/node-server';
@@ -163,7 +176,7 @@ const verifier = createVerifier({
   issuer: ${quoted(issuer)},
   audience: ${quoted(audience)},
 });
-const mayRead = requireToken(verifier, {
+const mayRead = requireToken(verifier, {${scope === null ? '' : `\n  scopes: [${quoted(scope)}],`}
   permissions: [${quoted(permission)}],
 });
 const app = new Hono();

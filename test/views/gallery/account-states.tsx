@@ -76,6 +76,7 @@ export const accountStates: States = {
       issuer="http://localhost:3000"
       resource={null}
       permission={null}
+      scope="workspace.mcp"
       hasClient={false}
       client={null}
       consoleHref={HREF}
@@ -87,6 +88,7 @@ export const accountStates: States = {
       issuer="https://auth.example.com"
       resource="https://api.example.com"
       permission="database.read"
+      scope="workspace.mcp"
       hasClient
       client="my-app"
       consoleHref={null}
