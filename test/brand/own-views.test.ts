@@ -34,7 +34,9 @@ describe('views of the operator', () => {
       'PasswordPage.js': 'export default () => {};',
       'notes.txt': 'not a view',
     });
-    server = await startHarness({ env: { VIEWS_DIR: dir } });
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'auth@example.com' };
+    const signUp = { SIGN_UP: 'open', SIGN_UP_DOMAINS: '*=acme-labs' };
+    server = await startHarness({ env: { VIEWS_DIR: dir, ...mail, ...signUp } });
   });
   afterAll(async () => {
     await server.stop();
@@ -46,6 +48,13 @@ describe('views of the operator', () => {
     const page = await browser.get(`${server.issuer}/login`);
     expect(page.text).toContain('Good morning!');
     expect(page.title).toBe('Sign in · Vouchsafe');
+    // It looks like our pages, and takes no way to sign in away.
+    expect(page.html.match(/<div class="field"><label/g)).toHaveLength(2);
+    expect(page.html).toContain('>Sign in with a passkey</button>');
+    expect(page.html).toMatch(/<form [^>]*data-passkey="get" data-options="/);
+    expect(page.html).toMatch(/<script [^>]*src="\/assets\/\w+\.js"/);
+    const links = page.links.map(({ text }) => text);
+    expect(links).toEqual(expect.arrayContaining(['Forgot your password?', 'Create an account']));
     const email = '"><script>alert(1)</script>@example.com';
     const wrong = await page.submit({ fields: { ...ALICE, email } });
     expect(wrong.status).toBe(401);
