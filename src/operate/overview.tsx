@@ -23,6 +23,8 @@ async function showOverview(visit: ConsoleVisit): Promise<Response> {
   ]);
   const behind = behindSince === null ? 0 : (now().getTime() - behindSince.getTime()) / 1000;
   const signing = keys.find(({ state }) => state === 'signing');
+  // What a source had may all be deleted by now.
+  const largest = usage.largest.filter(({ bytes }) => bytes > 0).slice(0, SOURCES_SHOWN);
   return visit.html(
     <OverviewPage
       frame={visit.frame}
@@ -33,9 +35,9 @@ async function showOverview(visit: ConsoleVisit): Promise<Response> {
       strangers={{
         bytes: usage.total,
         maxBytes: config.anonymousDataMaxBytes,
-        largest: usage.largest
-          .slice(0, SOURCES_SHOWN)
-          .map(({ source, bytes }) => ({ bytes, ...sourceOf(visit, source) })),
+        largest: await Promise.all(
+          largest.map(async ({ source, bytes }) => ({ bytes, ...(await sourceOf(visit, source)) })),
+        ),
       }}
       firstHref={visit.firstApplicationHref}
       operators={operators}
@@ -44,7 +46,11 @@ async function showOverview(visit: ConsoleVisit): Promise<Response> {
 }
 
 /** @param source a network, or `user:` and an id */
-function sourceOf(visit: ConsoleVisit, source: string) {
-  const user = /^user:(.*)$/.exec(source)?.[1];
-  return user === undefined ? { network: source } : { userEventsHref: visit.href('/audit', { user }) };
+async function sourceOf(visit: ConsoleVisit, source: string) {
+  const id = /^user:(.*)$/.exec(source)?.[1];
+  if (id === undefined) return { network: source };
+  const user = await visit.deps.store.users.findById(id);
+  return user === null
+    ? { deletedUserHref: visit.href('/audit', { user: id }) }
+    : { email: user.email, href: visit.href('/user', { email: user.email }) };
 }

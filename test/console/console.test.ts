@@ -25,6 +25,12 @@ const refresh = (clientId: string, refreshToken: string) =>
     client_id: clientId,
     refresh_token: refreshToken,
   });
+const register = (name: string) =>
+  fetch(`${server.issuer}/v1/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_name: name, redirect_uris: ['https://app.example.com/callback'] }),
+  });
 
 const REQUEST = {
   response_type: 'code',
@@ -184,12 +190,6 @@ describe('an operator in the console', () => {
   });
 
   it('deletes the unused registrations of a source, and none that is in use', async () => {
-    const register = (name: string) =>
-      fetch(`${server.issuer}/v1/oauth/register`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ client_name: name, redirect_uris: ['https://app.example.com/callback'] }),
-      });
     for (const name of ['Flood 1', 'Flood 2']) expect((await register(name)).status).toBe(201);
     const page = await open('/registrations');
     expect(page.text).toMatch(/Flood 2.*Flood 1/);
@@ -420,13 +420,22 @@ describe('an operator in the console', () => {
     expect(page.text).not.toContain('{');
   });
 
-  it('shows which sources have the most temporary data, and links to the events of a signed-in user', async () => {
-    await alice.get(`${server.issuer}/v1/oauth/authorize?${new URLSearchParams(REQUEST)}`);
+  it('shows who has the most temporary data, and none who has none left', async () => {
+    const { users, waitingRegistrations } = server.deps.store;
+    const carol = await signedIn(server, 'carol@example.com');
+    const carolId = (await users.findByEmail('carol@example.com'))?.id;
+    const authorize = `${server.issuer}/v1/oauth/authorize?${new URLSearchParams(REQUEST)}`;
+    for (const browser of [alice, carol]) await browser.get(authorize);
+    await users.remove('carol@example.com', SYSTEM, server.clock.now);
+    await register('Cleared');
+    await waitingRegistrations.clear('127.0.0.1', SYSTEM, server.clock.now);
     const page = await open();
     expect(page.text).toMatch(/Temporary data \d+(\.\d)? (bytes|KB) of 256 MB used/);
-    expect((await page.follow('a signed-in user')).url).toBe(
-      `${server.issuer}/operate/audit?user=${aliceId}`,
+    expect(page.text).not.toMatch(/\b0 bytes/);
+    expect((await page.follow(ALICE)).url).toBe(
+      `${server.issuer}/operate/user?${new URLSearchParams({ email: ALICE })}`,
     );
+    expect((await page.follow('a deleted user')).url).toBe(`${server.issuer}/operate/audit?user=${carolId}`);
   });
 
   it('downloads the audit log as JSON lines', async () => {

@@ -1,9 +1,12 @@
 import { Copyable, Technical } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Facts, Named, Table } from './parts.js';
+import { Facts, Identified, Named, Table } from './parts.js';
 
-/** A network, or a signed-in user with the address of their events, which show who it is. */
-type Source = { readonly network: string } | { readonly userEventsHref: string };
+/** A network, or a signed-in user; of one who was deleted meanwhile, the events remain. */
+type Source =
+  | { readonly network: string }
+  | { readonly email: string; readonly href: string }
+  | { readonly deletedUserHref: string };
 
 export type OverviewProps = {
   readonly frame: ConsoleFrame;
@@ -61,18 +64,17 @@ export function OverviewPage({ frame, strangers, ...facts }: OverviewProps) {
       <Table
         caption="Sources with the most data"
         columns={['Source', 'Data']}
-        rows={strangers.largest.map(({ bytes, ...source }) => [
-          'network' in source ? (
-            <Technical text={source.network} />
-          ) : (
-            <Named name="a signed-in user" href={source.userEventsHref} />
-          ),
-          size(bytes),
-        ])}
+        rows={strangers.largest.map(({ bytes, ...source }) => [<SourceName source={source} />, size(bytes)])}
         none="No temporary data."
       />
     </ConsoleLayout>
   );
+}
+
+function SourceName({ source }: { readonly source: Source }) {
+  if ('network' in source) return <Technical text={source.network} />;
+  if ('email' in source) return <Identified id={source.email} href={source.href} />;
+  return <Named name="a deleted user" href={source.deletedUserHref} />;
 }
 
 /** In the largest unit of which there is at least one. */

@@ -95,7 +95,8 @@ export const consoleStates: States = {
         largest: [
           { network: '2001:db8:0:7::/64', bytes: 12_000_000 },
           { network: '203.0.113.0/24', bytes: 400_000 },
-          { userEventsHref: HREF, bytes: 812 },
+          { email: scene.me.email, href: HREF, bytes: 812 },
+          { deletedUserHref: HREF, bytes: 96 },
         ],
       }}
       firstHref={HREF}
