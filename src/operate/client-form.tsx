@@ -10,7 +10,7 @@ import {
   showClient,
   updateClient,
 } from '../operations/clients.js';
-import { CHANGED_MEANWHILE, isOutdated, nameOfShown } from './shown.js';
+import { nameOfShown, saveForm } from './shown.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 export function clientFormRoutes(app: Hono<ConsoleEnv>): void {
@@ -40,7 +40,12 @@ const EMPTY: Given = {
 /** The values that were submitted. */
 function givenIn(visit: ConsoleVisit): Given {
   const fields = Object.keys(EMPTY).map((name) => [name, visit.given(name)]);
-  return { ...EMPTY, ...Object.fromEntries(fields) };
+  const uris = uriList(visit.given('redirect_uris')).join('\n');
+  return { ...EMPTY, ...Object.fromEntries(fields), redirect_uris: uris };
+}
+
+function uriList(text: string): string[] {
+  return text.split(/\s+/).filter((uri) => uri !== '');
 }
 
 /** What the form of a client shows. */
@@ -61,7 +66,7 @@ function fieldsOf(client: ClientView): Given {
 function metadataIn({ client_id: _, redirect_uris, scope, client_uri, jwks_uri, ...given }: Given) {
   return {
     ...given,
-    redirect_uris: redirect_uris.split(/\s+/).filter((uri) => uri !== ''),
+    redirect_uris: uriList(redirect_uris),
     scope: scope || null,
     client_uri: client_uri || null,
     jwks_uri: jwks_uri || null,
@@ -143,19 +148,16 @@ async function change(visit: ConsoleVisit): Promise<Response> {
   const { client_id } = client;
   const given = givenIn(visit);
   const { scope, ...metadata } = metadataIn(given);
-  const current = fieldsOf(client);
-  const written = { ...given, redirect_uris: metadata.redirect_uris.join('\n') };
-  if (isOutdated(visit.given('shown'), current, written))
-    return showChanged(visit, client, current, CHANGED_MEANWHILE);
   // A scope that the client has already is not checked again: it may no longer be declared.
   const isSame = scope === client.scope;
-  const outcome = await visit.attempt(updateClient, {
-    client_id,
-    metadata: { ...metadata, ...(!isSame && { scope }) },
+  return saveForm(visit, {
+    current: fieldsOf(client),
+    given,
+    update: () =>
+      visit.attempt(updateClient, { client_id, metadata: { ...metadata, ...(!isSame && { scope }) } }),
+    show: (fields, problem) => showChanged(visit, client, fields, problem),
+    done: (changed) => showSecret(visit, client_id, changed.client_secret, 'client_changed'),
   });
-  return 'ok' in outcome
-    ? showSecret(visit, client_id, outcome.ok.client_secret, 'client_changed')
-    : showChanged(visit, client, given, outcome.error);
 }
 
 async function rotate(visit: ConsoleVisit): Promise<Response> {

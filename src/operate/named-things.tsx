@@ -7,7 +7,7 @@ import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import type { NamedFormProps, NamedListProps } from '../../views/operate/named.js';
 import type { Operation } from '../operations/operation.js';
 import { notFound, type Outcome } from '../operations/refusal.js';
-import { CHANGED_MEANWHILE, isOutdated, nameOfShown, wasSentBefore } from './shown.js';
+import { nameOfShown, saveForm, wasSentBefore } from './shown.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 /** The fields of a form, including the name. */
@@ -128,11 +128,13 @@ class NamedPages<Given extends Fields> {
     const { noun } = this.#things;
     const current = await this.#found(visit);
     const given = { ...this.#things.given(visit), name: current.name };
-    if (isOutdated(visit.given('shown'), current, given))
-      return this.show(visit, current, current, CHANGED_MEANWHILE);
-    const outcome = await this.#things.update(visit, given);
-    if ('ok' in outcome) return visit.goOn(`/${noun}s`, `${noun}_changed`);
-    return this.show(visit, current, given, outcome.error);
+    return saveForm(visit, {
+      current,
+      given,
+      update: () => this.#things.update(visit, given),
+      show: (fields, problem) => this.show(visit, current, fields, problem),
+      done: () => visit.goOn(`/${noun}s`, `${noun}_changed`),
+    });
   }
 
   async confirmDeletion(visit: ConsoleVisit): Promise<Response> {

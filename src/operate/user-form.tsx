@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { PasswordLinkPage, type UserFields, UserFormPage } from '../../views/operate/user-form.js';
 import { makeResetLink } from '../operations/password-resets.js';
 import { createUser, showUser, updateUser } from '../operations/users.js';
-import { CHANGED_MEANWHILE, isOutdated, nameOfShown, wasSentBefore } from './shown.js';
+import { nameOfShown, saveForm, wasSentBefore } from './shown.js';
 import { sameAddress } from './user-identity.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
@@ -96,19 +96,16 @@ function showChanged(visit: ConsoleVisit, user: ShownUser, given: UserFields, pr
 async function change(visit: ConsoleVisit): Promise<Response> {
   const { user } = await visit.perform(showUser, { email: visit.given('email') });
   const given = givenIn(visit, 'new_email');
-  const current = fieldsOf(user);
-  if (isOutdated(visit.given('shown'), current, given))
-    return showChanged(visit, user, current, CHANGED_MEANWHILE);
   // Setting an address, even to what it is, is refused for operators: it would let someone take over their account.
   const isSame = given.address === user.email && given.email_verified === String(user.email_verified);
   const address = { new_email: given.address, email_verified: given.email_verified === 'true' };
-  const outcome = await visit.attempt(updateUser, {
-    email: user.email,
-    name: given.name,
-    ...(!isSame && address),
+  return saveForm(visit, {
+    current: fieldsOf(user),
+    given,
+    update: () => visit.attempt(updateUser, { email: user.email, name: given.name, ...(!isSame && address) }),
+    show: (fields, problem) => showChanged(visit, user, fields, problem),
+    done: (changed) => visit.goOn('/user', 'user_changed', { email: changed.user.email }),
   });
-  if (!('ok' in outcome)) return showChanged(visit, user, given, outcome.error);
-  return visit.goOn('/user', 'user_changed', { email: outcome.ok.user.email });
 }
 
 async function makeLink(visit: ConsoleVisit): Promise<Response> {
