@@ -24,6 +24,7 @@ import { userFormRoutes } from './user-form.js';
 import { usersRoutes } from './users.js';
 import { CONSOLE_PATH, type ConsoleEnv } from './visit.js';
 import { webhooksRoutes } from './webhooks.js';
+import { workspaceFormRoutes } from './workspace-form.js';
 import { workspacesRoutes } from './workspaces.js';
 
 export function operateRoutes(app: Hono, deps: ConsoleDeps, browser: AtBrowser): void {
@@ -38,6 +39,7 @@ export function operateRoutes(app: Hono, deps: ConsoleDeps, browser: AtBrowser):
   usersRoutes(operate);
   userFormRoutes(operate);
   workspacesRoutes(operate);
+  workspaceFormRoutes(operate);
   memberFormRoutes(operate);
   rolesRoutes(operate);
   permissionsRoutes(operate);

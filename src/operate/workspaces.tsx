@@ -1,22 +1,16 @@
 /** /operate/workspaces: the workspaces, and one of them with its members. */
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
-import { WorkspaceFormPage, WorkspacePage, WorkspacesPage } from '../../views/operate/workspaces.js';
+import { WorkspacePage, WorkspacesPage } from '../../views/operate/workspaces.js';
 import { removeMember } from '../operations/members.js';
 import { showUser } from '../operations/users.js';
-import { createWorkspace, deleteWorkspace, listWorkspaces, showWorkspace } from '../operations/workspaces.js';
-import { wasSentBefore } from './shown.js';
+import { deleteWorkspace, listWorkspaces, showWorkspace } from '../operations/workspaces.js';
 import { identityOfUser, sameAddress } from './user-identity.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, PAGE_SIZE, page } from './visit.js';
 import { identityOf, sameName } from './workspace-identity.js';
 
 export function workspacesRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/workspaces', page(showAll));
-  app.get(
-    '/workspace/new',
-    formPage((visit) => showNew(visit)),
-  );
-  app.post('/workspace/new', page(create));
   app.get('/workspace', page(showOne));
   app.get('/workspace/remove-member', formPage(confirmRemoval));
   app.post('/workspace/remove-member', page(remove));
@@ -35,43 +29,6 @@ async function showAll(visit: ConsoleVisit): Promise<Response> {
   );
 }
 
-/** A link to a page must not fill in its form: an operator might send it without a look. */
-const NOTHING = { name: '', title: '', type: 'team' };
-
-/** @param problem why the workspace of the form was not created */
-function showNew(visit: ConsoleVisit, problem: string | null = null): Response | Promise<Response> {
-  const given = { name: visit.given('name'), title: visit.given('title'), type: visit.given('type') };
-  return visit.formHtml(
-    <WorkspaceFormPage
-      frame={visit.frame}
-      form={visit.form('/workspace/new')}
-      given={problem === null ? NOTHING : given}
-      problem={problem}
-      backHref={visit.href('/workspaces')}
-    />,
-    problem,
-  );
-}
-
-async function create(visit: ConsoleVisit): Promise<Response> {
-  const name = visit.given('name');
-  const workspace = { name, title: visit.given('title') || name, type: visit.given('type') };
-  const outcome = await visit.attempt(createWorkspace, workspace);
-  if (!('ok' in outcome))
-    return outcome.code === 'conflict' && (await isThere(visit, workspace))
-      ? visit.goOn('/workspace', 'workspace_exists', { name })
-      : showNew(visit, outcome.error);
-  return visit.goOn('/workspace', 'workspace_created', { name: outcome.ok.name });
-}
-
-/** Whether the workspace of the form is there already, with these details. */
-async function isThere(visit: ConsoleVisit, given: { name: string; title: string; type: string }) {
-  const found = await visit.attempt(showWorkspace, { name: given.name });
-  if (!('ok' in found)) return false;
-  const { name, title, type } = found.ok.workspace;
-  return wasSentBefore({ name, title, type }, given);
-}
-
 async function showOne(visit: ConsoleVisit): Promise<Response> {
   const name = visit.given('name');
   const input = { name, ...visit.filled('after'), limit: PAGE_SIZE };
@@ -88,6 +45,7 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
         removeHref: visit.href('/workspace/remove-member', { ...which, email: it.email }),
       }))}
       nextHref={visit.nextHref('/workspace', next, which)}
+      changeHref={visit.href('/workspace/change', which)}
       addMemberHref={visit.href('/workspace/add-member', which)}
       deleteHref={visit.href('/workspace/delete', which)}
       grantsHref={visit.href('/grants', { workspace: name })}

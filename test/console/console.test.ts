@@ -71,6 +71,7 @@ const PAGES = {
   '/workspaces': /acme-labs/,
   '/workspace?name=acme-labs': /Members.*alice@example\.com/,
   '/workspace/new': /Create a workspace/,
+  '/workspace/change?name=acme-labs': /Change acme-labs.*second step/,
   '/workspace/add-member?name=acme-labs': /Add a member to acme-labs/,
   '/workspace/change-role?name=acme-labs&email=bob@example.com':
     /Change the role of bob@example\.com in acme-labs/,
@@ -219,6 +220,7 @@ describe('an operator in the console', () => {
       ['/user?email=gone', 404, 'There is no user gone.'],
       ['/workspace/remove-member?name=gone&email=bob@example.com', 404, 'There is no workspace gone.'],
       ['/workspace/remove-member?name=acme-labs&email=gone', 404, 'There is no user gone.'],
+      ['/workspace/change?name=gone', 404, 'There is no workspace gone.'],
       ['/workspace/add-member?name=gone', 404, 'There is no workspace gone.'],
       ['/workspace/change-role?name=acme-labs&email=gone', 404, 'There is no user gone.'],
       [`/users?search=${'x'.repeat(255)}`, 400, 'search: is too long.'],
@@ -513,6 +515,7 @@ describe('an operator in the console', () => {
       ['/user/change?email=bob@example.com', 'Change bob@example.com'],
       ['/resource/new', 'Register a resource'],
       ['/webhook/new', 'Create a webhook'],
+      ['/workspace/change?name=acme-labs', 'Change acme-labs'],
       ['/workspace/add-member?name=acme-labs', 'Add a member to acme-labs'],
       ['/workspace/change-role?name=acme-labs&email=bob@example.com', 'Change the role of bob@example.com'],
       ['/workspace/delete?name=acme-labs', 'Delete acme-labs?'],

@@ -331,7 +331,8 @@ describe('the forms of a workspace', () => {
       await memberships.add('reused', 'bob@example.com', 'guest', ...change);
     };
     await make();
-    const [role, removal, deletion] = [
+    const [changing, role, removal, deletion] = [
+      await open('/workspace/change?name=reused'),
       await open('/workspace/change-role?name=reused&email=bob@example.com'),
       await open('/workspace/remove-member?name=reused&email=bob@example.com'),
       await open('/workspace/delete?name=reused'),
@@ -340,12 +341,14 @@ describe('the forms of a workspace', () => {
     await make();
     const fields = { role: 'admin' };
     for (const refused of [
+      await changing.submit({ button: 'Save', fields: { title: 'Changed' } }),
       await role.submit({ button: 'Save', fields }),
       await removal.submit({ button: 'Remove member' }),
       await deletion.submit({ button: 'Delete workspace' }),
     ])
       expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('another workspace now')]);
-    const { id = '' } = (await workspaces.find('reused')) ?? {};
+    const { id = '', title } = (await workspaces.find('reused')) ?? {};
+    expect(title).toBe('Reused');
     expect(await memberships.list(id, undefined, 10)).toMatchObject([{ role: 'guest' }]);
   });
 });
@@ -362,13 +365,14 @@ describe('the forms of a workspace that a platform renamed while they were open'
       return platform.takeOver(id, { workspaces: [given] }, { askedAt, now: askedAt });
     };
     await says('north', 1);
-    const forms = {
-      'Delete workspace': await open('/workspace/delete?name=north'),
-      Save: await open(`/workspace/change-role?name=north&email=${email}`),
-      'Remove member': await open(`/workspace/remove-member?name=north&email=${email}`),
-    };
+    const forms = [
+      ['Delete workspace', await open('/workspace/delete?name=north')],
+      ['Save', await open('/workspace/change?name=north')],
+      ['Save', await open(`/workspace/change-role?name=north&email=${email}`)],
+      ['Remove member', await open(`/workspace/remove-member?name=north&email=${email}`)],
+    ] as const;
     await says('far-north', 2);
-    for (const [button, form] of Object.entries(forms)) {
+    for (const [button, form] of forms) {
       const refused = await form.submit({ button });
       expect([button, refused.status, refused.text]).toEqual([
         button,

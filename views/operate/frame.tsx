@@ -57,6 +57,7 @@ export const DONE = {
   signed_out: 'Browser signed out.',
   workspace_created: 'Workspace created.',
   workspace_exists: 'Nothing changed: this workspace already exists with these details.',
+  workspace_changed: 'Workspace changed.',
   workspace_deleted: 'Workspace deleted. Its grants have ended.',
   member_added: 'Member added.',
   role_given: 'Role changed. Tokens follow within seconds.',

@@ -1,9 +1,8 @@
 import { Moment } from '../shared/moment.js';
-import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { type Listed, ListPage } from './list.js';
-import { Choice, Facts, Field, FormActions, Identified, More, Named, Problem, Table } from './parts.js';
+import { Facts, Identified, More, Named, Table } from './parts.js';
 
 type WorkspacesProps = Listed & {
   readonly workspaces: readonly {
@@ -43,6 +42,7 @@ export type WorkspaceProps = {
     readonly title: string;
     readonly type: string;
     readonly only_approved: boolean;
+    readonly second_step_required: boolean;
     readonly created_at: string;
   };
   readonly members: readonly {
@@ -55,6 +55,7 @@ export type WorkspaceProps = {
     readonly removeHref: string;
   }[];
   readonly nextHref: string | null;
+  readonly changeHref: string;
   readonly addMemberHref: string;
   readonly deleteHref: string;
   readonly grantsHref: string;
@@ -72,6 +73,7 @@ export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }:
           Name: <Technical text={workspace.name} />,
           Type: workspace.type,
           'Applications allowed': workspace.only_approved ? 'approved only' : 'any',
+          'Second step': workspace.second_step_required ? 'required' : 'optional',
           Created: <Moment at={new Date(workspace.created_at)} reader={frame.page} />,
         }}
       />
@@ -81,6 +83,9 @@ export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }:
         </a>
         <a class="secondary small" href={hrefs.auditHref}>
           Audit log
+        </a>
+        <a class="secondary small" href={hrefs.changeHref}>
+          Change
         </a>
         <a class="danger small" href={hrefs.deleteHref}>
           Delete…
@@ -112,41 +117,6 @@ export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }:
         none="This workspace has no members."
       />
       <More href={nextHref} />
-    </ConsoleLayout>
-  );
-}
-
-const NAME = { name: 'name', label: 'Name (in addresses and tokens)' } as const;
-const TITLE = { name: 'title', label: 'Title shown to users (the name if empty)' } as const;
-const TYPE = { name: 'type', label: 'Type' } as const;
-
-export type WorkspaceFormProps = {
-  readonly frame: ConsoleFrame;
-  readonly form: FormTarget;
-  /** The values of its fields. */
-  readonly given: { readonly name: string; readonly title: string; readonly type: string };
-  /** Why it was refused. */
-  readonly problem: string | null;
-  readonly backHref: string;
-};
-
-/** Creates a workspace, which has no members yet. */
-export function WorkspaceFormPage({ frame, form, given, problem, backHref }: WorkspaceFormProps) {
-  return (
-    <ConsoleLayout frame={frame} tab="workspaces" title="Create a workspace">
-      <h2>Create a workspace</h2>
-      <Problem problem={problem} fields={[NAME, TITLE, TYPE]} />
-      <PostForm {...form}>
-        <Field {...NAME} value={given.name} required problem={problem} />
-        <Field {...TITLE} value={given.title} problem={problem} />
-        <Choice
-          {...TYPE}
-          value={given.type}
-          options={{ team: 'team', private: 'private' }}
-          problem={problem}
-        />
-        <FormActions backHref={backHref} label="Create" />
-      </PostForm>
     </ConsoleLayout>
   );
 }

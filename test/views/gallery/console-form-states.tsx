@@ -5,7 +5,7 @@ import { MemberFormPage } from '../../../views/operate/member-form.js';
 import { ResourceFormPage } from '../../../views/operate/resources.js';
 import { PasswordLinkPage, UserFormPage } from '../../../views/operate/user-form.js';
 import { WebhookFormPage } from '../../../views/operate/webhooks.js';
-import { WorkspaceFormPage } from '../../../views/operate/workspaces.js';
+import { WorkspaceFormPage } from '../../../views/operate/workspace-form.js';
 import { consoleFrame, HREF, type Scene, SOME_TIME } from './scene.js';
 import type { States } from './sign-in-states.js';
 
@@ -106,8 +106,19 @@ export const consoleFormStates: States = {
     <WorkspaceFormPage
       frame={consoleFrame(scene)}
       form={scene.form}
-      given={{ name: '', title: '', type: 'team' }}
+      name={null}
+      given={{ name: '', title: '', type: 'team', second_step_required: 'false' }}
       problem={null}
+      backHref={HREF}
+    />
+  ),
+  'console-change-workspace': (scene) => (
+    <WorkspaceFormPage
+      frame={consoleFrame(scene)}
+      form={scene.form}
+      name="acme-labs"
+      given={{ name: 'acme-labs', title: '', type: 'private', second_step_required: 'true' }}
+      problem="title: must not be empty."
       backHref={HREF}
     />
   ),

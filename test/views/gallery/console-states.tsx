@@ -33,6 +33,7 @@ const WORKSPACE = {
   title: 'Acme Labs',
   type: 'team',
   only_approved: true,
+  second_step_required: false,
   created_at: AT,
 };
 const MEMBER_HREFS = { href: HREF, changeRoleHref: HREF, removeHref: HREF };
@@ -247,6 +248,7 @@ export const consoleStates: States = {
         { ...scene.colleague, ...MEMBER_HREFS, role: 'member', suspended: true },
       ]}
       nextHref={HREF}
+      changeHref={HREF}
       addMemberHref={HREF}
       deleteHref={HREF}
       grantsHref={HREF}
