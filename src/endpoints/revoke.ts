@@ -5,8 +5,7 @@ import { nothing } from '../http/answer.js';
 import { clientAddress } from '../http/client-address.js';
 import type { Endpoint } from '../http/endpoint-route.js';
 import { readForm } from '../http/forms.js';
-import { parseClientCredentials } from '../protocol/client-authentication.js';
-import type { Parameters } from '../protocol/parameters.js';
+import { namesNoClient, parseClientCredentials } from '../protocol/client-authentication.js';
 import { verifyAccessToken } from '../tokens/access-token.js';
 import { parseRefreshToken } from '../tokens/refresh-token.js';
 
@@ -29,7 +28,7 @@ export function revokeEndpoint(deps: Deps, clients: ClientAuthentication): Endpo
     const refreshToken = parseRefreshToken(secrets, token);
     const authorization = c.req.header('authorization');
     const owner =
-      refreshToken !== null && isTokenAlone(authorization, form)
+      refreshToken !== null && namesNoClient(authorization, form)
         ? await store.families.clientOf(refreshToken.familyId)
         : null;
     const credentials =
@@ -56,9 +55,4 @@ export function revokeEndpoint(deps: Deps, clients: ClientAuthentication): Endpo
     const claims = await verifyAccessToken(keys, config.issuer, token, now());
     return claims === null ? null : { grantId: claims.grant_id };
   }
-}
-
-function isTokenAlone(authorization: string | undefined, form: Parameters): boolean {
-  const named = ['client_id', 'client_secret', 'client_assertion', 'client_assertion_type'];
-  return authorization === undefined && named.every((name) => form.one(name) === undefined);
 }

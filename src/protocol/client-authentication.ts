@@ -15,6 +15,19 @@ export interface ClientCredentials {
 /** RFC 7523 §2.2. */
 const CLIENT_ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
+/** The parameters that say who the client is, or prove it. */
+const CLIENT_PARAMETERS = ['client_id', 'client_secret', 'client_assertion', 'client_assertion_type'];
+
+/**
+ * Whether a request says nothing about its client, neither in the header nor in the form. A secret without a `client_id`
+ * says something: {@link parseClientCredentials} refuses it.
+ *
+ * @throws {OAuthError} `invalid_request` when one of the parameters is repeated
+ */
+export function namesNoClient(authorization: string | undefined, form: Parameters): boolean {
+  return authorization === undefined && CLIENT_PARAMETERS.every((name) => form.one(name) === undefined);
+}
+
 /**
  * Reads the client's identity from the header and the form.
  *

@@ -197,6 +197,20 @@ describe('revoke: a token without client_id', () => {
   });
 });
 
+describe('revoke: a token with half of a client’s credentials', () => {
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ['a secret', { client_secret: 'vs_cs_guessed' }, {}],
+    ['an assertion', { client_assertion: 'a.b.c' }, {}],
+    ['the type of an assertion', { client_assertion_type: 'jwt-bearer' }, {}],
+    ['a header that cannot be read', {}, { authorization: 'Basic' }],
+  ])('%s that names no client is invalid_client, and nothing is revoked', async (_, form, headers) => {
+    const tokens = await begin();
+    const sent = { token: tokens.text('refresh_token'), ...form };
+    expectRefusal(await postForm(`${server.issuer}/v1/oauth/revoke`, sent, headers), 401, 'invalid_client');
+    expect(await lives(tokens)).toBe(true);
+  });
+});
+
 describe('revoke: refusals (RFC 7009 §2.2.1)', () => {
   it.each<[string, Record<string, string>]>([
     ['no token', {}],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseClientCredentials } from '../../src/protocol/client-authentication.js';
+import { namesNoClient, parseClientCredentials } from '../../src/protocol/client-authentication.js';
 import { Parameters } from '../../src/protocol/parameters.js';
 import { refusalOf } from '../support/refusal.js';
 
@@ -170,5 +170,22 @@ describe('client authentication: reading it (RFC 6749 §2.3.1)', () => {
       const refusal = refusalOf(attempt);
       expect(JSON.stringify([refusal, refusal.reason])).not.toContain('hush');
     }
+  });
+});
+
+describe('client authentication: a request without any', () => {
+  it.each([
+    ['token=x', true],
+    ['token=x&client_id=&client_secret=', true],
+    ['client_id=a', false],
+    ['client_secret=b', false],
+    ['client_assertion=x', false],
+    [ASSERTION_TYPE, false],
+  ])('the form %s names no client: %s', (form, expected) => {
+    expect(namesNoClient(undefined, new Parameters(form))).toBe(expected);
+  });
+
+  it.each(['Basic YTpi', 'Bearer abc', ''])('the header %j says something about the client', (header) => {
+    expect(namesNoClient(header, new Parameters('token=x'))).toBe(false);
   });
 });
