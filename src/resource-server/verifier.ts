@@ -1,16 +1,13 @@
 import { hash } from 'node:crypto';
-import { jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { ReceivedClaims, StatusReference } from '../protocol/claims.js';
 import { type AddressedAudience, Audiences, isSameAudience } from './audiences.js';
 import { Exchange } from './exchange.js';
 import { Introspection } from './introspection.js';
 import { IssuerKeys } from './issuer-keys.js';
-import { explainJwtError } from './jwt-refusal.js';
-import { type ScopeImplications, withImpliedScopes } from './scopes.js';
 import { StatusLists } from './status-lists.js';
 import { TokenRefused } from './token-refused.js';
-import { checkTimes, parseAccessTokenClaims, type VerifiedToken } from './verified-token.js';
+import { type Accepted, Validation, wrongAudience } from './validation.js';
+import type { VerifiedToken } from './verified-token.js';
 import {
   ALGORITHMS,
   atLeastZero,
@@ -18,8 +15,6 @@ import {
   positive,
   type VerifierOptions,
 } from './verifier-options.js';
-
-const MAX_TOKEN_LENGTH = 16_384;
 
 /** Made by {@link createVerifier}; create one per process. */
 export interface Verifier {
@@ -36,17 +31,6 @@ export interface Verifier {
   audienceAt(url: Pick<URL, 'pathname'>): AddressedAudience | null;
   /** Stops refreshing and drops what was fetched. Nothing can be verified afterwards. */
   close(): void;
-}
-
-/** The result for a token, without the token itself. */
-interface Accepted {
-  readonly token: Omit<VerifiedToken, 'token' | 'audience' | 'expiresAt' | 'authenticatedAt' | 'verifiedAt'>;
-  readonly audiences: readonly string[];
-  /** Milliseconds since 1970. */
-  readonly expiresAt: number;
-  /** Likewise; null if the token does not say. */
-  readonly authenticatedAt: number | null;
-  readonly status: StatusReference | null;
 }
 
 interface Remembered extends Accepted {
@@ -92,9 +76,7 @@ export function createVerifier(options: VerifierOptions): Verifier {
 class TokenVerifier implements Verifier {
   readonly issuer: string;
   readonly #audiences: Audiences;
-  readonly #algorithms: string[];
-  readonly #leewaySeconds: number;
-  readonly #implies: ScopeImplications;
+  readonly #validation: Validation;
   readonly #introspection: Introspection | null;
   /** How long the result for a token may be reused. */
   readonly #rememberMs: number;
@@ -103,18 +85,17 @@ class TokenVerifier implements Verifier {
   /** null if revocations are not looked up in lists. */
   readonly #lists: StatusLists | null;
   readonly #remembered: LRUCache<string, Remembered> | null;
-  readonly #onFailure: (error: unknown) => void;
   readonly #now: () => Date;
 
   constructor(options: VerifierOptions) {
     this.issuer = checkedIssuer(options.issuer);
-    this.#audiences = new Audiences(
-      typeof options.audience === 'string' ? [options.audience] : options.audience,
-    );
-    this.#algorithms = [...(options.algorithms ?? ALGORITHMS)];
-    this.#leewaySeconds = atLeastZero('leewaySeconds', options.leewaySeconds ?? 5);
-    this.#implies = options.scopeImplies ?? {};
-    this.#onFailure = options.onFailure ?? (() => undefined);
+    this.#audiences = new Audiences([options.audience].flat());
+    const rules = {
+      issuer: this.issuer,
+      algorithms: [...(options.algorithms ?? ALGORITHMS)],
+      leewaySeconds: atLeastZero('leewaySeconds', options.leewaySeconds ?? 5),
+    };
+    const onFailure = options.onFailure ?? (() => undefined);
     this.#now = options.now ?? (() => new Date());
     // Looked up at each call, so that a global fetch that is replaced later (by tracing, for example) is used.
     const fetch =
@@ -123,7 +104,7 @@ class TokenVerifier implements Verifier {
     this.#introspection =
       options.introspection === undefined
         ? null
-        : new Introspection(this.issuer, options.introspection, this.#exchange, this.#onFailure);
+        : new Introspection(this.issuer, options.introspection, this.#exchange, onFailure);
     this.#rememberMs =
       options.introspection === undefined
         ? Number.POSITIVE_INFINITY
@@ -133,7 +114,7 @@ class TokenVerifier implements Verifier {
       this.#exchange,
       atLeastZero('keyCooldownSeconds', options.keyCooldownSeconds ?? 5) * 1000,
       this.#now,
-      this.#onFailure,
+      onFailure,
     );
     this.#lists =
       options.statusList === 'ignore' || this.#introspection !== null
@@ -143,17 +124,25 @@ class TokenVerifier implements Verifier {
               exchange: this.#exchange,
               findKey: this.#keys.find,
               rules: {
-                issuer: this.issuer,
-                algorithms: this.#algorithms,
-                leewaySeconds: this.#leewaySeconds,
+                ...rules,
                 maxBytes: positive('maxStatusListBytes', options.maxStatusListBytes ?? 1_048_576),
               },
               maxStaleMs: atLeastZero('maxStaleSeconds', options.maxStaleSeconds ?? 60) * 1000,
               now: this.#now,
-              onFailure: this.#onFailure,
+              onFailure,
             },
             positive('maxStatusLists', options.maxStatusLists ?? 64),
           );
+    this.#validation = new Validation(
+      {
+        ...rules,
+        audiences: this.#audiences,
+        implies: options.scopeImplies ?? {},
+        needsStatus: this.#lists !== null,
+      },
+      this.#keys,
+      this.#introspection,
+    );
     const size = atLeastZero('tokenCacheSize', options.tokenCacheSize ?? 10_000);
     this.#remembered = size > 0 && this.#rememberMs > 0 ? new LRUCache({ max: size }) : null;
   }
@@ -166,8 +155,8 @@ class TokenVerifier implements Verifier {
     this.#keys.refreshWhenOld(now.getTime());
     const accepted =
       this.#remembered === null
-        ? await this.#examine(token, now)
-        : await this.#recallOrExamine(this.#remembered, token, now);
+        ? await this.#validation.validate(token, now)
+        : await this.#recallOrValidate(this.#remembered, token, now);
     const addressed =
       audience === undefined
         ? accepted.audiences[0]
@@ -207,7 +196,7 @@ class TokenVerifier implements Verifier {
     this.#remembered?.clear();
   }
 
-  #recallOrExamine(
+  #recallOrValidate(
     remembered: LRUCache<string, Remembered>,
     token: string,
     now: Date,
@@ -223,86 +212,10 @@ class TokenVerifier implements Verifier {
       // Keys that could not be fetched for a day are no longer trusted, and neither is anything that they verified.
       if (this.#introspection !== null || this.#keys.areTrusted(now.getTime())) return known;
     }
-    return this.#examine(token, now).then((accepted) => {
+    return this.#validation.validate(token, now).then((accepted) => {
       const until = Math.min(accepted.expiresAt, now.getTime() + this.#rememberMs);
       remembered.set(key, { ...accepted, since: now.getTime(), until, generation });
       return accepted;
     });
   }
-
-  async #examine(token: string, now: Date): Promise<Accepted> {
-    if (token.length > MAX_TOKEN_LENGTH) {
-      throw new TokenRefused(
-        'invalid_token',
-        `The access token is longer than ${MAX_TOKEN_LENGTH} characters.`,
-        {
-          tag: 'too_long',
-        },
-      );
-    }
-    const payload =
-      this.#introspection === null
-        ? await this.#verifiedPayload(token, now)
-        : await this.#introspection.ask(token, now);
-    const claims = parseAccessTokenClaims(payload);
-    // RFC 9068 §4: compared exactly, since one key may serve issuers that differ only in their path.
-    if (claims.iss !== this.issuer) {
-      throw new TokenRefused('invalid_token', 'The access token is from another issuer.', {
-        tag: 'issuer',
-        issuer: claims.iss,
-      });
-    }
-    checkTimes(claims, now, this.#leewaySeconds);
-    return this.#accept(claims, payload);
-  }
-
-  async #verifiedPayload(token: string, currentDate: Date): Promise<Readonly<Record<string, unknown>>> {
-    try {
-      const { payload } = await jwtVerify(token, this.#keys.find, {
-        // RFC 9068 §4: otherwise an ID token or an assertion of the same issuer would pass for an access token.
-        typ: 'at+jwt',
-        algorithms: this.#algorithms,
-        clockTolerance: this.#leewaySeconds,
-        currentDate,
-      });
-      return payload;
-    } catch (error) {
-      throw explainJwtError(error);
-    }
-  }
-
-  #accept(claims: ReceivedClaims, payload: Readonly<Record<string, unknown>>): Accepted {
-    const audiences = this.#audiences.ours(claims.aud, claims.workspace);
-    if (audiences.length === 0) throw wrongAudience(claims.aud);
-    if (this.#lists !== null && claims.status === null) {
-      throw new TokenRefused('invalid_token', 'The access token names no status list.', { tag: 'no_status' });
-    }
-    return {
-      // Shared by all requests with this token, so it must not be changed.
-      token: {
-        subject: claims.sub,
-        clientId: claims.client_id,
-        workspaceId: claims.workspace_id,
-        workspace: claims.workspace,
-        scopes: Object.freeze(withImpliedScopes(claims.scope, this.#implies)),
-        permissions: Object.freeze(claims.permissions),
-        grantId: claims.grant_id,
-        tokenId: claims.jti,
-        amr: Object.freeze(claims.amr),
-        acr: claims.acr ?? null,
-        claims: Object.freeze(payload),
-      },
-      audiences,
-      expiresAt: claims.exp * 1000,
-      authenticatedAt: claims.auth_time === undefined ? null : claims.auth_time * 1000,
-      status: claims.status,
-    };
-  }
-}
-
-function wrongAudience(audience: unknown): TokenRefused {
-  return new TokenRefused('invalid_token', 'The access token is for a resource other than this address.', {
-    tag: 'audience',
-    audience,
-  });
 }
