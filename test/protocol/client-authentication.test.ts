@@ -77,6 +77,8 @@ describe('client authentication: reading it (RFC 6749 §2.3.1)', () => {
     ['a client with a broken escape', basic('a%zz:b'), '', 'invalid_client', 'malformed_header'],
     ['a secret with a broken escape', basic('a:100%'), '', 'invalid_client', 'malformed_header'],
     ['an escape that is not UTF-8', basic('a:%ff'), '', 'invalid_client', 'malformed_header'],
+    ['a client with a NUL', basic('a%00:b'), '', 'invalid_client', 'malformed_header'],
+    ['a secret with a NUL', basic('a:b%00'), '', 'invalid_client', 'malformed_header'],
     ['two headers in one', `${basic('a:b')}, ${basic('c:d')}`, '', 'invalid_client', 'malformed_header'],
     [
       'header and secret',

@@ -21,6 +21,13 @@ describe('OAuth errors (RFC 6749 §5.2)', () => {
     );
   });
 
+  it('cuts error_description at 500 characters', () => {
+    expect(new OAuthError('invalid_request', 'a'.repeat(500)).description).toBe('a'.repeat(500));
+    expect(new OAuthError('invalid_request', 'a'.repeat(501)).toJSON().error_description).toBe(
+      'a'.repeat(500),
+    );
+  });
+
   it('keeps what may stay, to the letter', () => {
     const allowed = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index))
       .filter((character) => !'"\\'.includes(character))

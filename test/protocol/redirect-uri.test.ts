@@ -22,6 +22,7 @@ describe('redirect URI: what may be registered (OAuth 2.1 §2.3.1, RFC 9700 §2.
     'https://claude.ai/api/mcp/auth_callback',
     'https://app.example.com/cb?next=https://user@other.example/../x',
     'https://app.example.com/cb?Code=1&my_state=2&next=/?state=3',
+    'https://app.example.com/cb&code=1',
     'http://127.0.0.1/callback',
     'http://127.0.0.1:33418/',
     'http://127.0.0.1:65535/callback',
@@ -164,12 +165,23 @@ describe('redirect URI: what may be registered (OAuth 2.1 §2.3.1, RFC 9700 §2.
 });
 
 describe('redirect URI: schemes that a browser runs or reads (RFC 9700 §2.6)', () => {
-  it.each(['javascript', 'data', 'vbscript', 'file', 'blob'])(
-    'refuses %s: even when an operator names it',
-    (scheme) => {
-      expect(redirectUriProblem(`${scheme}:x`, [scheme])).toBe(`uses the scheme ${scheme}:`);
-    },
-  );
+  it.each([
+    'javascript',
+    'data',
+    'vbscript',
+    'file',
+    'about',
+    'blob',
+    'filesystem',
+    'view-source',
+    'ws',
+    'wss',
+    'ftp',
+  ])('refuses %s: even when an operator names it', (scheme) => {
+    const uri = `${scheme}://app.example.com/`;
+    expect(redirectUriProblem(uri, [scheme])).toBe(`uses the scheme ${scheme}:`);
+    expect(matchRedirectUri(uri, [uri], [scheme])).toBeNull();
+  });
 });
 
 describe('redirect URI: whether only one client can receive what is sent there (RFC 8252 §8.6)', () => {
