@@ -1,6 +1,7 @@
 /** How a command says that it failed. */
 import type { Command } from 'commander';
 import { OperationRefused } from '../operations/operation-refused.js';
+import { printableJson } from '../rules/printable.js';
 
 /**
  * The reason that a command failed, as text for the operator. A stack trace would not help them, and a database
@@ -49,5 +50,5 @@ function envelope(error: {
   readonly message: string;
   readonly path?: string;
 }): string {
-  return JSON.stringify({ success: false, error });
+  return printableJson({ success: false, error });
 }

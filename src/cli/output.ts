@@ -1,10 +1,10 @@
 import Table from 'cli-table3';
-import { printable } from '../rules/printable.js';
+import { printable, printableJson } from '../rules/printable.js';
 import { shellWord } from '../rules/shell-word.js';
 
 /** Prints a command's result: text for a person, or JSON for a script. */
 export function printResult(json: true | undefined, value: unknown, text: string): void {
-  process.stdout.write(`${json ? JSON.stringify(value) : text}\n`);
+  process.stdout.write(`${json ? printableJson(value) : text}\n`);
 }
 
 /** Characters of a terminal that does not say how wide it is. */

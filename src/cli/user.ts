@@ -5,7 +5,7 @@ import { setPassword } from '../operations/passwords.js';
 import { runOperation } from '../operations/run-operation.js';
 import { removeFactors } from '../operations/second-factors.js';
 import { createUser, deleteUser, listUsers, showUser, updateUser } from '../operations/users.js';
-import { printable } from '../rules/printable.js';
+import { printable, printableJson } from '../rules/printable.js';
 import {
   type Deletion,
   deletion,
@@ -161,7 +161,7 @@ function exportData(): Command {
     .argument('<email>')
     .action(async (email: string, { json }: Json) => {
       const result = await runOperation(exportUser, { email });
-      printResult(json, result, JSON.stringify(result, null, 2));
+      printResult(json, result, printableJson(result, 2));
     });
 }
 

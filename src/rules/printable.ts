@@ -15,3 +15,14 @@ export function withoutControls(text: string): string {
 export function printable(text: string): string {
   return text.replace(STEERING, '\ufffd');
 }
+
+/**
+ * The JSON of a value for a terminal: those characters are escaped, so that it has the same value. (`JSON.stringify` escapes
+ * only some of the controls.)
+ * @param indent blanks for each level
+ */
+export function printableJson(value: unknown, indent = 0): string {
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  // A line break is never part of a text here.
+  return JSON.stringify(value, null, indent).replace(STEERING, (it) => (it === '\n' ? it : escaped(it)));
+}

@@ -139,6 +139,16 @@ describe('the command line for tokens, policies, keys and the record', () => {
     expect(workspace.stdout).toBe('steering is Mallory\ufffd, team.\n');
   });
 
+  it('escapes in JSON what would steer the terminal, so that the value is the same', async () => {
+    const [address, name] = ['eve@example.com', 'Eve\u202e\u2066!'];
+    await vouchsafe.json(['user', 'create', address, '--name', name, '--no-password']);
+    for (const command of [`user show ${address} --json`, `user export ${address}`]) {
+      const { stdout } = await vouchsafe(command);
+      expect(stdout).toContain('Eve\\u202e\\u2066!');
+      expect(JSON.stringify(JSON.parse(stdout))).toContain(name);
+    }
+  });
+
   it('shows people’s sessions and grants, and who did what', async () => {
     await vouchsafe.json('user create alice@example.com --name Alice --no-password');
     await vouchsafe.json('user update alice@example.com --locale de');

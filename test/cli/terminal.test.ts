@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { andMore, renderTable } from '../../src/cli/output.js';
 import { confirmDeletion, readNewPassword } from '../../src/cli/prompt.js';
+import { printableJson } from '../../src/rules/printable.js';
 
 /** A person who types each line when they were asked for it. */
 function person(...lines: readonly string[]) {
@@ -58,6 +59,13 @@ describe('at a terminal', () => {
     expect(renderTable(['NAME', 'STATE'], [['A long name', 'on']], undefined, null)).toBe(
       'NAME         STATE\nA long name  on',
     );
+  });
+
+  it('escapes in JSON the controls that JSON allows, but no line breaks between the lines', () => {
+    const value = { browser: 'Evil\x9b2J\x1b[2J\u2066', lines: ['a\nb'] };
+    expect(printableJson(value)).toBe(String.raw`{"browser":"Evil\u009b2J\u001b[2J\u2066","lines":["a\nb"]}`);
+    expect(printableJson(value, 2).split('\n')).toHaveLength(6);
+    expect(JSON.parse(printableJson(value, 2))).toEqual(value);
   });
 
   it('fits a table into the terminal, whatever its cells hold, unless it is to be wide', () => {
