@@ -2,6 +2,7 @@
 import { setTimeout as elapse } from 'node:timers/promises';
 import { drizzle as drizzleOver, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import type postgres from 'postgres';
 import { parseDatabaseAddress, problemOfDatabaseAddress } from '../../rules/database-address.js';
 import * as schema from '../schema/index.js';
 import { connectPrimary, findPrimary } from './connect.js';
@@ -11,8 +12,9 @@ import { codeOf, reasonOf } from './faults.js';
 import { isMigrated, MIGRATIONS, refuseNewerSchema } from './migrations.js';
 import { observed } from './observed.js';
 import type { OpenOptions } from './options.js';
-import { openPool } from './pool.js';
+import { openPool, transact } from './pool.js';
 import { oneRow, rowsOf } from './rows.js';
+import { inTime, whileAnswering } from './silence.js';
 
 /** "vouchsaf" in ASCII; any number that no other application uses in the same database would do. */
 const MIGRATION_LOCK = '8533993653137170790';
@@ -27,12 +29,21 @@ const LOCK_TIMEOUT_MS = 500;
  * of the role or the database would apply.
  */
 const LONGEST_MS = 2 ** 31 - 1;
+/** How long the connection with the lock may be without an answer. It waits for the lock for a third of that at a time. */
+const SILENCE_MS = 15_000;
+/**
+ * PostgreSQL ends the transactions of a process that vanished without a word once they are idle for this many times as long.
+ * Otherwise, they would keep the lock, and the tables, until TCP gives up, which takes hours.
+ */
+const VANISHED = 4;
 /** How long statements under way may take when the database is closed. */
 const CLOSE_SECONDS = 3;
 /** A minute. */
 const MOST_ATTEMPTS = 60;
-/** SQLSTATE: a lock was not available in time, or a deadlock was detected. The transaction changed nothing. */
-const GAVE_WAY = new Set(['55P03', '40P01']);
+/** SQLSTATE: a lock was not available in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+/** SQLSTATE: the same, or a deadlock was detected. The transaction changed nothing. */
+const GAVE_WAY = new Set([LOCK_NOT_AVAILABLE, '40P01']);
 
 /**
  * Connects to a database, and migrates it if necessary; if several processes start at once, one migrates.
@@ -99,15 +110,15 @@ export async function hasSchema(url: string): Promise<boolean> {
 
 /**
  * Migrates a database; if several processes do at once, one after the other.
- * @throws {DatabaseUnusable} when it cannot be reached, or is newer than this code
+ * @param silenceMs how long the database may be without an answer; a migration may take longer
+ * @throws {DatabaseUnusable} when it cannot be reached, no longer answers, or is newer than this code
  */
-export async function migrateUnderLock(url: string): Promise<void> {
-  // One connection holds the lock, the other migrates. A migration may take longer than a request may, and the first waits for
-  // it without a statement, which some servers allow for a moment only.
+export async function migrateUnderLock(url: string, silenceMs = SILENCE_MS): Promise<void> {
+  // One connection holds the lock, the other migrates. A migration may take longer than a request may.
   const connection = {
     statement_timeout: LONGEST_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: LONGEST_MS,
+    idle_in_transaction_session_timeout: VANISHED * silenceMs,
   };
   const options = { max: 2, connection };
   const client = await connectPrimary(url, options).catch((error: unknown) => {
@@ -115,22 +126,52 @@ export async function migrateUnderLock(url: string): Promise<void> {
   });
   try {
     const drizzle = drizzleOver(client);
-    // The lock ends with its transaction: behind PgBouncer, a session continues to serve others and would keep it.
-    await client.begin(async (transaction) => {
-      await transaction.unsafe('set local lock_timeout = 0');
-      // Behind PgBouncer, a connection brings no settings, and limits of the role apply.
-      await transaction.unsafe('set local statement_timeout = 0');
-      await transaction.unsafe('set local idle_in_transaction_session_timeout = 0');
-      await transaction.unsafe(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    const work = async () => {
       await migrateBetweenRequests(drizzle);
       await refuseNewerSchema(drizzle, 'DATABASE_URL');
-    });
+    };
+    while (!(await underLock(client, silenceMs, work)));
   } catch (error) {
     if (error instanceof DatabaseUnusable) throw error;
     throw unusable(url, error);
   } finally {
     await client.end({ timeout: 5 });
   }
+}
+
+/**
+ * Works while a connection holds the lock, and asks the database on it whether it still answers: the work itself could wait
+ * for an answer that was lost until TCP gives up.
+ * @returns whether the lock was free in time
+ */
+async function underLock(
+  client: postgres.Sql,
+  silenceMs: number,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  try {
+    // The lock ends with its transaction: behind PgBouncer, a session continues to serve others and would keep it.
+    await transact(client, '', async (transaction) => {
+      const ask = (text: string) => inTime(transaction.unsafe(text), silenceMs);
+      await ask(`set local lock_timeout = ${Math.ceil(silenceMs / 3)}`);
+      // Behind PgBouncer, a connection brings no settings, and limits of the role apply.
+      await ask('set local statement_timeout = 0');
+      await ask(`set local idle_in_transaction_session_timeout = ${VANISHED * silenceMs}`);
+      await ask(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`).catch((error: unknown) => {
+        throw codeOf(error) === LOCK_NOT_AVAILABLE ? new LockHeld() : error;
+      });
+      await whileAnswering(work(), () => transaction.unsafe('select 1'), silenceMs);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof LockHeld) return false;
+    throw error;
+  }
+}
+
+/** Another process migrates. */
+class LockHeld extends Error {
+  override readonly name = 'LockHeld';
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What the pool makes of connections that end in the middle of something. */
+import { setTimeout as elapse } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseDatabaseAddress } from '../../../src/rules/database-address.js';
@@ -467,6 +468,42 @@ describe('migrations', () => {
     await other.end({ timeout: 0 });
     await drop();
   });
+
+  it.each([
+    // The other transaction holds what the first waits for.
+    ['waits for another process', 'select pg_advisory_xact_lock(8533993653137170790)'],
+    ['migrates', 'create table users (n int)'],
+  ])(
+    'give up a database that falls silent while it %s, and keep no other process from migrating',
+    async (_, held) => {
+      const { directUrl, drop } = await freshPostgres('blank');
+      const { hostname, port } = new URL(directUrl);
+      const between = await SlowProxy.start({ host: hostname, port: Number(port) });
+      const other = openPool(directUrl, { max: 1 }).client;
+      await other
+        .begin(async (transaction) => {
+          await transaction.unsafe(held);
+          let isOver = false;
+          const migrating = migrateUnderLock(between.through(directUrl), 1500).finally(() => {
+            isOver = true;
+          });
+          const refused = expect(migrating).rejects.toThrow(
+            /^DATABASE_URL: the database at .* cannot be used: it did not answer for 1.5 seconds$/,
+          );
+          // Longer than that.
+          await elapse(3000);
+          expect(isOver).toBe(false);
+          between.swallow();
+          await refused;
+          throw new Error('changed its mind');
+        })
+        .catch((error: unknown) => expect(String(error)).toContain('changed its mind'));
+      // To the database, the first process looks alive, and it holds the lock if it migrates.
+      await migrateUnderLock(directUrl, 1500);
+      await Promise.all([other.end({ timeout: 0 }), between.close()]);
+      await drop();
+    },
+  );
 
   it('refuse a database that only reads', async () => {
     const { directUrl, drop } = await freshPostgres();
