@@ -1,6 +1,7 @@
 /** For operators: whether the process is up, and whether it can work. */
 import type { Context } from 'hono';
 import type { Deps } from '../deps.js';
+import { RETRY_AFTER_SECONDS } from '../http/errors.js';
 import { noStore } from '../http/headers.js';
 
 /** What `/readyz` says about a part that is missing. Anyone may read it, so it names only the part. */
@@ -35,6 +36,7 @@ export function readyz({ store, keys, upkeep, now, log }: Deps) {
       return c.json({ status: 'ready', lag_seconds: lagSeconds });
     } catch (error) {
       log.warn({ err: error, missing: part }, 'Not ready.');
+      c.header('Retry-After', String(RETRY_AFTER_SECONDS));
       return c.json({ status: 'unavailable', missing: [part], description: MISSING[part] }, 503);
     }
   };

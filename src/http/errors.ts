@@ -18,7 +18,7 @@ import type { RecentRefusals } from './recent-refusals.js';
 import type { RequestContext } from './request-context.js';
 
 /** Seconds after which a client may retry while the database is unavailable. */
-const RETRY_AFTER_SECONDS = 2;
+export const RETRY_AFTER_SECONDS = 2;
 
 /** Turns anything thrown into a refusal. Our own faults are never presented as the client's mistake. */
 export function toOAuthError(error: unknown): OAuthError {

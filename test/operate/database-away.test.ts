@@ -142,6 +142,7 @@ describe('while the database is away (RFC 6749 §5.2, RFC 7009 §2.2.1)', () => 
     expect(pages).toEqual(Object.keys(people).map((name) => [name, 503, true, true]));
     const ready = await get('/readyz');
     expect([ready.status, await ready.json()]).toMatchObject([503, { missing: ['database'] }]);
+    expect(ready.headers.get('retry-after')).toBe('2');
     expect((await get('/healthz')).status).toBe(200);
     // Verifiers of access tokens need not notice.
     expect((await get('/.well-known/jwks.json')).status).toBe(200);
