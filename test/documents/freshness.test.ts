@@ -33,6 +33,7 @@ describe('how long a document stays fresh (RFC 9111 §4.2)', () => {
     [60, { 'cache-control': 'private, max-age=600' }],
     [60, { pragma: 'no-cache' }],
     [60, { vary: '*', 'cache-control': 'max-age=600' }],
+    [60, { vary: ' * ' }],
     [86_400, { 'cache-control': 'max-age=31536000, immutable' }],
     [86_400, { 'cache-control': 'max-age=99999999999999999999' }],
     [86_400, { expires: 'Sun, 01 Mar 2099 12:00:00 GMT' }],
