@@ -55,6 +55,7 @@ async function redeem(deps: Deps, client: UnprovenClient, redemption: Redemption
   const { store } = deps;
   const redeemed = await store.codes.redeem(redemption);
   if (redeemed !== null) return redeemed;
+  // Before the code is locked and judged, which is only for the client that may learn the result.
   await client.prove('authorization_code');
   const { why, ended } = await store.codes.refuse(redemption);
   if (ended !== undefined) reportReuse(deps, ended, 'code');

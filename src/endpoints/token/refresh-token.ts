@@ -51,7 +51,6 @@ export async function refreshTokenGrant(
       throw busy('family_busy', client.presented.clientId);
     case 'refused':
       if (verdict.ended !== undefined) reportReuse(deps, verdict.ended, 'refresh_token');
-      await client.prove('refresh_token');
       throw refusal(verdict.why, client.presented.clientId);
   }
 }
