@@ -22,7 +22,8 @@ const ROLES: NamedThings<RoleFields> = {
   create: (visit, given) => visit.attempt(createRole, inputOf(given)),
   update: (visit, given) => visit.attempt(updateRole, inputOf(given)),
   remove: deleteRole,
-  whenDeleted: 'No member has this role, so no one loses access.',
+  whenDeleted:
+    'No member has this role, so no one loses access. Open invitations that would give it are withdrawn.',
   async list(visit, props) {
     const { roles } = await visit.perform(listRoles);
     return (

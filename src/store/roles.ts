@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { batches } from '../rules/batches.js';
 import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
-import { record } from './audit.js';
+import { record, recordAll } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
-import { memberships, permissions, roles } from './schema/index.js';
+import { invitations, memberships, permissions, roles } from './schema/index.js';
 
 /** What a member of a workspace may do. `*` means all permissions, including later ones. */
 export interface Role {
@@ -23,6 +24,9 @@ export type RoleRefusal =
   | { readonly kind: 'unknown_permission'; readonly permission: string }
   /** The permission would stay, because the role has `*`. */
   | { readonly kind: 'part_of_all'; readonly permission: string };
+
+/** Invitations whose end one statement records. */
+const AT_ONCE = 1000;
 
 export class Roles {
   readonly #database: Database;
@@ -90,15 +94,33 @@ export class Roles {
   }
 
   /**
-   * Removes a role that no member has. @returns how many members have it, so that it stayed; null when it does not
-   * exist
+   * Removes a role that no member has, and withdraws the invitations that would give it.
+   * @returns how many members have it, so that it stayed; null when it does not exist
    */
   async remove(name: string, by: Actor, now: Date): Promise<number | null> {
     return this.#database.drizzle.transaction(async (transaction) => {
+      const giveIt = eq(invitations.role, name);
+      // Whoever accepts one locks it first, and the role afterwards.
+      await transaction.select({ id: invitations.id }).from(invitations).where(giveIt).for('update');
       const [role] = await transaction.select().from(roles).where(eq(roles.name, name)).for('update');
       if (role === undefined) return null;
       const held = await transaction.$count(memberships, eq(memberships.role, name));
       if (held > 0) return held;
+      const withdrawn = await transaction
+        .delete(invitations)
+        .where(giveIt)
+        .returning({ workspaceId: invitations.workspaceId, email: invitations.email });
+      for (const some of batches(withdrawn, AT_ONCE))
+        await recordAll(
+          transaction,
+          some.map(({ workspaceId, email }) => ({
+            event: 'invitation.withdrawn',
+            by,
+            at: now,
+            workspaceId,
+            details: { email },
+          })),
+        );
       await transaction.delete(roles).where(eq(roles.name, name));
       await record(transaction, { event: 'role.deleted', by, at: now, details: { role: name } });
       return 0;

@@ -223,12 +223,16 @@ describe('an invitation', () => {
     expect(withdrawn).toMatchObject({ actorKind: 'user', details: { email } });
   });
 
-  it('goes with its role, when that is removed', async () => {
-    const { roles } = server.deps.store;
+  it('goes with its role, when that is removed, which is on record in its workspace', async () => {
+    const { roles, audit, workspaces } = server.deps.store;
     await roles.add({ name: 'visitor', permissions: [] }, OPERATOR, server.clock.now);
-    const link = await linkFor(newAddress(), 'visitor');
+    const email = newAddress();
+    const link = await linkFor(email, 'visitor');
     await roles.remove('visitor', OPERATOR, server.clock.now);
     await over(link);
+    const [withdrawn] = await audit.list({ event: 'invitation.withdrawn' }, undefined, 1);
+    const workspaceId = (await workspaces.find('acme-labs'))?.id;
+    expect(withdrawn).toMatchObject({ actorKind: 'operator', workspaceId, details: { email } });
   });
 
   it('goes to no address that only looks like another, and to no one who is already a member', async () => {
