@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { dismissApproval, listApprovals } from '../operations/approvals.js';
 import { runOperation } from '../operations/run-operation.js';
+import { clientIdOf } from './ids.js';
 import { type Json, json, type Table, table } from './options.js';
 import { printResult, renderTable, shownTime } from './output.js';
 
@@ -32,7 +33,8 @@ function dismiss(): Command {
     .description('dismiss pending requests for an application without deciding about it')
     .argument('<workspace>')
     .argument('<client_id>')
-    .action(async (workspace: string, client_id: string, { json }: Json) => {
+    .action(async (workspace: string, given: string, { json }: Json) => {
+      const client_id = await clientIdOf(given);
       const result = await runOperation(dismissApproval, { workspace, client_id });
       printResult(json, result, `Requests for ${client_id} in ${workspace} were dismissed.`);
     });

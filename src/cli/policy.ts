@@ -7,6 +7,7 @@ import {
   setPolicy,
 } from '../operations/policies.js';
 import { runOperation } from '../operations/run-operation.js';
+import { clientIdOf } from './ids.js';
 import { collect, type Json, json, type Table, table } from './options.js';
 import { count, printResult, renderTable } from './output.js';
 
@@ -80,13 +81,14 @@ function allow(): Command {
     .option('--scope <scope>', 'limit it to this scope, besides those always granted; repeatable', collect)
     .option('--permission <name>', 'limit it to this permission; repeatable', collect)
     .action(async (workspace: string, name: string, { json, host, ...limits }: Limits) => {
+      const which = await subjectOf(workspace, name, host);
       const result = await runOperation(setPolicy, {
-        ...which(workspace, name, host),
+        ...which,
         decision: 'allowed',
         scopes: limits.scope ?? null,
         permissions: limits.permission ?? null,
       });
-      printResult(json, result, `${name} is approved in ${workspace}.`);
+      printResult(json, result, `${which.subject} is approved in ${workspace}.`);
     });
 }
 
@@ -94,8 +96,9 @@ function block(): Command {
   return subject(new Command('block'))
     .description('block an application; its grants are kept but paused')
     .action(async (workspace: string, name: string, { json, host }: Subject) => {
-      const result = await runOperation(setPolicy, { ...which(workspace, name, host), decision: 'blocked' });
-      printResult(json, result, `${name} is blocked in ${workspace}.`);
+      const which = await subjectOf(workspace, name, host);
+      const result = await runOperation(setPolicy, { ...which, decision: 'blocked' });
+      printResult(json, result, `${which.subject} is blocked in ${workspace}.`);
     });
 }
 
@@ -103,8 +106,9 @@ function remove(): Command {
   return subject(new Command('remove'))
     .description('remove a decision; the workspace default applies again')
     .action(async (workspace: string, name: string, { json, host }: Subject) => {
-      const result = await runOperation(removePolicy, which(workspace, name, host));
-      printResult(json, result, `${name} now uses the default of ${workspace}.`);
+      const which = await subjectOf(workspace, name, host);
+      const result = await runOperation(removePolicy, which);
+      printResult(json, result, `${which.subject} now uses the default of ${workspace}.`);
     });
 }
 
@@ -115,6 +119,8 @@ function subject(command: Command): Command {
     .option('--host', 'the argument is a host: decide about all applications published there');
 }
 
-function which(workspace: string, name: string, host: true | undefined) {
-  return { workspace, kind: host ? 'host' : 'client', subject: name };
+/** @throws {OperationRefused} if several clients have ids that begin like this */
+async function subjectOf(workspace: string, name: string, host: true | undefined) {
+  if (host) return { workspace, kind: 'host', subject: name };
+  return { workspace, kind: 'client', subject: await clientIdOf(name) };
 }

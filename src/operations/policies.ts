@@ -1,11 +1,14 @@
 /** Which applications a workspace allows. */
 import { z } from 'zod';
 import { canonicalHost } from '../documents/target.js';
+import { isClientIdUrl } from '../protocol/client-id-url.js';
 import { scopeName } from '../protocol/scope.js';
+import type { PolicySubject } from '../store/policies.js';
+import type { StoreReads } from '../store/reads.js';
 import { reference } from './inputs.js';
 import { operation, query } from './operation.js';
 import { clientIdentity, identityChanged, policyView, undecided, viewOfPolicy } from './policy-view.js';
-import { type Refusal, unknownWorkspace } from './refusal.js';
+import { type Refusal, unknownClient, unknownWorkspace } from './refusal.js';
 
 const MOST_NAMES = 500;
 
@@ -40,7 +43,8 @@ export const showPolicy = query({
 
 /**
  * Sets the policy for an application, or for all whose metadata documents are on a host, with effect on tokens
- * already issued. It answers pending approval requests. Required scopes stay in the limit. A block keeps the previous
+ * already issued. A client must exist, unless it has a metadata document (`unknown_reference`). It answers pending
+ * approval requests. Required scopes stay in the limit. A block keeps the previous
  * limits, for when it is lifted, unless it names others.
  */
 export const setPolicy = operation({
@@ -71,6 +75,8 @@ export const setPolicy = operation({
       firstUnknown('scopes', scopes, catalog) ??
       firstUnknown('permissions', permissions, await store.catalog.permissions());
     if (unknown !== null) return unknown;
+    if (await isUnknown(store, workspace.id, decided))
+      return { ...unknownClient(decided.subject), code: 'unknown_reference', path: 'subject' };
     const required = catalog.filter((it) => it.required).map((it) => it.name);
     // A block keeps the limits, for when it is lifted.
     const fallback = decided.decision === 'blocked' ? ('keep' as const) : null;
@@ -173,6 +179,19 @@ export const approveInUse = operation({
     return { ok: { approved } };
   },
 });
+
+/**
+ * Whether a decision would look like one but have no effect, because the `client_id` is mistyped. An application with a
+ * metadata document is unknown until it is used, and a decision that exists can be changed.
+ */
+async function isUnknown(
+  { clients, policies }: Pick<StoreReads, 'clients' | 'policies'>,
+  workspaceId: string,
+  { kind, subject }: PolicySubject,
+): Promise<boolean> {
+  if (kind === 'host' || isClientIdUrl(subject) || (await clients.find(subject)) !== null) return false;
+  return (await policies.find(workspaceId, { kind, subject })) === null;
+}
 
 /** A limit with an unknown name would look like a limit but have no effect. */
 function firstUnknown(

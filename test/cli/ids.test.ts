@@ -130,6 +130,20 @@ describe('ids on the command line', () => {
       client: { client_id },
     });
     expect(await vouchsafe('client show public')).toMatchObject({ stderr: 'There is no client public.\n' });
+    // A decision about the beginning itself would block nobody.
+    expect((await vouchsafe(`policy block acme-labs ${client_id.slice(0, 18)}`)).stdout).toBe(
+      `${client_id} is blocked in acme-labs.\n`,
+    );
+    expect((await vouchsafe(`policy remove acme-labs ${client_id.slice(0, 18)}`)).stdout).toBe(
+      `${client_id} now uses the default of acme-labs.\n`,
+    );
+    expect(await vouchsafe('policy block acme-labs public')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no client public.\n',
+    });
+    const dismissed = await vouchsafe(`approval dismiss acme-labs ${client_id.slice(0, 18)}`);
+    expect(`${dismissed.stdout}${dismissed.stderr}`).toContain(client_id);
     // One that looks like a beginning is what it says, even if another id begins with it.
     const chosen = client_id.slice(0, 16);
     await vouchsafe(`client create --id ${chosen} --name Chosen --redirect-uri https://chosen.example/cb`);

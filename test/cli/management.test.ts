@@ -41,6 +41,7 @@ describe('the command line for tokens, policies, keys and the record', () => {
   });
 
   it('decides about applications, and takes decisions back', async () => {
+    await vouchsafe.json('client create --id my-app --name App --redirect-uri https://app.example/cb');
     await vouchsafe.json('policy block acme-labs evil.example --host');
     await vouchsafe.json('policy allow acme-labs my-app --scope workspace.mcp');
     const { stdout } = await vouchsafe('policy list acme-labs');

@@ -413,7 +413,7 @@ describe('the management API', () => {
   });
 
   it('keeps required scopes in a limit', async () => {
-    const path = 'PUT /workspaces/cellar/policies/client/limited';
+    const path = 'PUT /workspaces/cellar/policies/client/post-app';
     const { data } = await api(path, {
       decision: 'allowed',
       scopes: ['workspace.mcp'],

@@ -82,6 +82,51 @@ describe.each(DATABASES)('decisions about applications on %s', (database) => {
     expect(blocked).toMatchObject({ ok: { policy: { scopes: null, permissions: null }, created: true } });
   });
 
+  it.each(['public-ap', 'vs_client_0123'])(
+    'refuses to decide about %s, which is no client: the decision would have no effect',
+    async (subject) => {
+      for (const decision of ['allowed', 'blocked'] as const) {
+        const refused = {
+          error: `There is no client ${subject}.`,
+          code: 'unknown_reference',
+          path: 'subject',
+        };
+        expect(await setPolicy.perform(context(), { ...WHICH, subject, decision })).toEqual(refused);
+      }
+      const answer = await call(
+        server,
+        `PUT /workspaces/acme-labs/policies/client/${subject}`,
+        { token },
+        { decision: 'blocked' },
+      );
+      expect(answer).toMatchObject({ status: 422, error: { code: 'unknown_reference', path: 'subject' } });
+    },
+  );
+
+  it('decides in advance about an application with a metadata document', async () => {
+    const which = { ...WHICH, subject: 'https://never-used.example/client.json' };
+    expect(await setPolicy.perform(context(), { ...which, decision: 'blocked' })).toMatchObject({
+      ok: { created: true },
+    });
+    await removePolicy.perform(context(), which);
+  });
+
+  it('changes a decision about a client that no longer exists', async () => {
+    const which = { ...WHICH, subject: 'short-lived' };
+    const workspace = await server.deps.store.workspaces.find('acme-labs');
+    const { kind, subject } = which;
+    await server.deps.store.policies.set(
+      workspace?.id ?? '',
+      { kind, subject, decision: 'allowed', scopes: null, permissions: null },
+      { kind: 'operator' },
+      server.clock.now,
+    );
+    expect(await setPolicy.perform(context(), { ...which, decision: 'blocked' })).toMatchObject({
+      ok: { created: false },
+    });
+    await removePolicy.perform(context(), which);
+  });
+
   it('a member can ask for an application only where it needs approval', async () => {
     const bob = await server.deps.store.users.findByEmail('bob@example.com');
     const ask = (workspace: string) =>
