@@ -83,7 +83,8 @@ const PAGES = {
   '/webhook/new': /Create a webhook.*Events/,
   '/tokens': /API tokens.*No API tokens yet/,
   '/keys': /signs new tokens/,
-  '/refusals': /Why was this refused/,
+  // In the words of an error page, and of a response.
+  '/refusals': /Why was this refused.*“Reference,”.*Vouchsafe-Error-Id/,
 };
 
 describe('the console', () => {

@@ -29,8 +29,9 @@ export function RefusalsPage({ frame, asked, found, newest }: RefusalsProps) {
     <ConsoleLayout frame={frame} tab="refusals">
       <h2>Why was this refused?</h2>
       <p>
-        Every error page and error response has an ID. This process keeps its most recent refusals in memory.
-        For older ones, or those from other processes, search the log for <Technical text="ref" />.
+        Every error page shows an ID after “Reference,” and every error response sends it as{' '}
+        <Technical text="Vouchsafe-Error-Id" />. This process keeps its most recent refusals in memory. For
+        older ones, or those from other processes, search the log for <Technical text="ref" />.
       </p>
       <Search
         action={frame.hrefs.refusals}
