@@ -170,6 +170,7 @@ class RenewedPool {
       if (at !== undefined) {
         if (at !== this.#at) {
           this.#at = at;
+          this.#sockets.isSilent = false;
           this.#replace(this.#current, STATEMENT_TIMEOUT_MS / 1000);
         }
         break;

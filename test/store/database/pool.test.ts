@@ -327,6 +327,21 @@ describe('a database with several hosts', () => {
       current_database()); end $$`);
   });
 
+  it('is used as soon as another of them accepts writes, also after all of them were silent', async () => {
+    const { client } = openPool(url, { max: 2, connect_timeout: 1 });
+    const asked = () => client.unsafe('select 1 as n').catch((error: { code: string }) => error.code);
+    one.cut('hang');
+    other.cut('hang');
+    await expect.poll(asked, { timeout: 10_000 }).toBe('CONNECT_SILENT');
+    other.restore();
+    await expect.poll(asked, { interval: 10, timeout: 10_000 }).toEqual([{ n: 1 }]);
+    // The first host is still silent.
+    expect(await Promise.all([asked(), asked(), asked()])).toEqual(Array(3).fill([{ n: 1 }]));
+    await client.end({ timeout: 0 });
+    one.restore();
+    await expect.poll(() => one.counts.open + other.counts.open).toBe(0);
+  });
+
   it('is left for another of them when its host goes away, and found again', async () => {
     const { client, pending } = openPool(url, { max: 2, backoff: () => 0.01 });
     const asked = () => client.unsafe('select 1 as n').catch(() => []);
