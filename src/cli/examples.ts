@@ -22,6 +22,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'registration clear': 'vouchsafe registration clear 203.0.113.7 --yes',
   'resource create': "vouchsafe resource create https://api.example.com --title 'My API'",
   'resource list': 'vouchsafe resource list --json',
+  'resource update': "vouchsafe resource update https://api.example.com --title 'Our API'",
   'resource rotate-secret': 'vouchsafe resource rotate-secret https://api.example.com',
   'resource delete': 'vouchsafe resource delete https://api.example.com --yes',
   'scope create': "vouchsafe scope create invoices --title 'See your invoices'",

@@ -5,9 +5,19 @@ import {
   finishResourceRotation,
   listResources,
   rotateResourceSecret,
+  updateResource,
 } from '../operations/resources.js';
 import { runOperation } from '../operations/run-operation.js';
-import { collect, type Deletion, deletion, type Json, json, type Table, table } from './options.js';
+import {
+  collect,
+  type Deletion,
+  deletion,
+  type Json,
+  json,
+  requireSome,
+  type Table,
+  table,
+} from './options.js';
 import { printResult, renderTable } from './output.js';
 import { confirmDeletion } from './prompt.js';
 
@@ -16,6 +26,7 @@ export function resourceCommand(): Command {
     .description('audiences that tokens are issued for; the first is the default')
     .addCommand(create())
     .addCommand(list())
+    .addCommand(update())
     .addCommand(rotate())
     .addCommand(remove());
 }
@@ -44,6 +55,27 @@ function list(): Command {
       const rows = result.resources.map((it) => [it.identifier, it.title, it.scopes.join(' ')]);
       printResult(json, result, renderTable(['IDENTIFIER', 'TITLE', 'SCOPES'], rows, wide));
     });
+}
+
+function update(): Command {
+  return json(new Command('update'))
+    .description('change fields of a resource; its secrets stay')
+    .argument('<identifier>')
+    .option('--title <title>', 'what users read')
+    .option('--scope <scope>', 'a scope that applies to it, instead of the current ones; repeatable', collect)
+    .option('--no-scopes', 'no scopes apply to it')
+    .action(
+      async (
+        identifier: string,
+        options: Json & { title?: string; scope?: readonly string[]; scopes: boolean },
+      ) => {
+        const { json, title, scope, scopes: any } = options;
+        const change = { title, scopes: scope ?? (any ? undefined : []) };
+        requireSome(change);
+        const result = await runOperation(updateResource, { identifier, ...change });
+        printResult(json, result, `${result.resource.identifier} was changed.`);
+      },
+    );
 }
 
 function rotate(): Command {

@@ -16,6 +16,7 @@ import { overviewRoutes } from './overview.js';
 import { permissionsRoutes } from './permissions.js';
 import { refusalsRoutes } from './refusals.js';
 import { registrationsRoutes } from './registrations.js';
+import { resourceFormRoutes } from './resource-form.js';
 import { resourcesRoutes } from './resources.js';
 import { rolesRoutes } from './roles.js';
 import { scopesRoutes } from './scopes.js';
@@ -35,6 +36,7 @@ export function operateRoutes(app: Hono, deps: ConsoleDeps, browser: AtBrowser):
   clientFormRoutes(operate);
   registrationsRoutes(operate);
   resourcesRoutes(operate);
+  resourceFormRoutes(operate);
   scopesRoutes(operate);
   usersRoutes(operate);
   userFormRoutes(operate);

@@ -1,14 +1,8 @@
 /** /operate/resources: the audiences of tokens, and one of them with its introspection secret. */
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
+import { ResourcePage, ResourceSecretPage, ResourcesPage } from '../../views/operate/resources.js';
 import {
-  ResourceFormPage,
-  ResourcePage,
-  ResourceSecretPage,
-  ResourcesPage,
-} from '../../views/operate/resources.js';
-import {
-  createResource,
   deleteResource,
   finishResourceRotation,
   listResources,
@@ -16,16 +10,10 @@ import {
   showResource,
 } from '../operations/resources.js';
 import { nameOfNoSecret, readNoSecret } from '../tokens/replacing-secret.js';
-import { wasSentBefore } from './shown.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 
 export function resourcesRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/resources', page(showAll));
-  app.get(
-    '/resource/new',
-    formPage((visit) => showNew(visit)),
-  );
-  app.post('/resource/new', page(create));
   // An identifier is a URL, so it stands in the query.
   app.get('/resource', page(showOne));
   app.post('/resource/rotate-secret', page(rotate));
@@ -48,60 +36,6 @@ async function showAll(visit: ConsoleVisit): Promise<Response> {
   );
 }
 
-/** A link to the page must not fill in its form: an operator might send it without a look. */
-const NOTHING = { identifier: '', title: '', scopes: '' };
-
-/** The values that were submitted. */
-function givenIn(visit: ConsoleVisit) {
-  return {
-    identifier: visit.given('identifier'),
-    title: visit.given('title'),
-    scopes: visit.given('scopes'),
-  };
-}
-
-/** @param problem why the resource of the form was not registered */
-function showNew(visit: ConsoleVisit, problem: string | null = null): Response | Promise<Response> {
-  return visit.formHtml(
-    <ResourceFormPage
-      frame={visit.frame}
-      form={visit.form('/resource/new')}
-      given={problem === null ? NOTHING : givenIn(visit)}
-      problem={problem}
-      backHref={visit.href('/resources')}
-    />,
-    problem,
-  );
-}
-
-async function create(visit: ConsoleVisit): Promise<Response> {
-  const { identifier, title, scopes } = givenIn(visit);
-  const resource = {
-    identifier,
-    title: title || identifier,
-    scopes: scopes === '' ? [] : scopes.split(/\s+/),
-  };
-  const outcome = await visit.attempt(createResource, resource);
-  if (!('ok' in outcome))
-    return outcome.code === 'conflict' && (await isThere(visit, resource))
-      ? visit.goOn('/resource', 'resource_exists', { identifier })
-      : showNew(visit, outcome.error);
-  return visit.goOn('/resource', 'created', { identifier: outcome.ok.resource.identifier });
-}
-
-type Described = { readonly title: string; readonly scopes: readonly string[] };
-
-/** Whether the resource of the form is there already, with these details. */
-async function isThere(visit: ConsoleVisit, given: Described & { readonly identifier: string }) {
-  const found = await visit.attempt(showResource, { identifier: given.identifier });
-  return 'ok' in found && wasSentBefore(fieldsOf(found.ok.resource), fieldsOf(given));
-}
-
-/** The order of scopes does not matter. */
-function fieldsOf({ title, scopes }: Described) {
-  return { title, scopes: [...new Set(scopes)].sort().join(' ') };
-}
-
 async function showOne(visit: ConsoleVisit): Promise<Response> {
   const { resource } = await visit.perform(showResource, { identifier: visit.given('identifier') });
   const which = { identifier: resource.identifier };
@@ -112,6 +46,7 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
       resource={resource}
       rotate={visit.form('/resource/rotate-secret', { ...which, replaces })}
       finish={visit.form('/resource/finish-rotation', which)}
+      changeHref={visit.href('/resource/change', which)}
       deleteHref={visit.href('/resource/delete', which)}
     />,
   );

@@ -1,6 +1,7 @@
 /** Resources: the audiences that tokens are issued for. The first without `{workspace}` is the default one. */
 import { z } from 'zod';
 import { resourceIdentifier } from '../protocol/resource-identifier.js';
+import type { Resource } from '../protocol/resource-indicator.js';
 import { scopeName } from '../protocol/scope.js';
 import { title } from '../rules/names.js';
 import type { ResourceServer } from '../store/catalog.js';
@@ -40,9 +41,33 @@ export const putResource = operation({
       return { ok: { resource: wanted, created: true } };
     const known = await find(context, wanted.identifier);
     if ('error' in known) return known;
-    const resource = { ...wanted, identifier: known.identifier };
-    await store.catalog.updateResource(resource, by, now());
-    return { ok: { resource, created: false } };
+    const { title: shown, scopes } = wanted;
+    const resource = await store.catalog.updateResource(
+      known.identifier,
+      { title: shown, scopes },
+      by,
+      now(),
+    );
+    if (resource === null) return unknownResource(wanted.identifier);
+    return { ok: { resource: viewOf(resource), created: false } };
+  },
+});
+
+/** Changes the given fields of a resource; scopes replace all of them. */
+export const updateResource = operation({
+  name: 'resource.update',
+  input: oneResource.extend({
+    title: title.optional(),
+    scopes: z.array(scopeName).max(MAX_SCOPES).optional(),
+  }),
+  result: z.object({ resource: resourceView }),
+  async run(context, { identifier, title: shown, scopes }) {
+    const known = await find(context, identifier);
+    if ('error' in known) return known;
+    const { store, by, now } = context;
+    const change = { ...(shown !== undefined && { title: shown }), ...(scopes !== undefined && { scopes }) };
+    const resource = await store.catalog.updateResource(known.identifier, change, by, now());
+    return resource === null ? unknownResource(identifier) : { ok: { resource: viewOf(resource) } };
   },
 });
 
@@ -52,7 +77,7 @@ export const listResources = query({
   result: z.object({ resources: z.array(resourceView) }),
   async run({ store }) {
     const { resources } = await store.catalog.read();
-    return { ok: { resources: resources.map((it) => ({ ...it, scopes: [...it.scopes] })) } };
+    return { ok: { resources: resources.map(viewOf) } };
   },
 });
 
@@ -140,6 +165,10 @@ export const finishResourceRotation = operation({
     return { ok: { identifier } };
   },
 });
+
+function viewOf({ identifier, title: shown, scopes }: Resource): z.infer<typeof resourceView> {
+  return { identifier, title: shown, scopes: [...scopes] };
+}
 
 function newestSecret({ secretHashes: [newest] }: ResourceServer): string | undefined {
   return newest === undefined ? undefined : secretId(newest);

@@ -119,14 +119,32 @@ export class Catalogs {
     });
   }
 
-  /** Updates a resource. @param resource with the identifier as {@link findResource} returns it */
-  async updateResource({ identifier, title, scopes: of }: Resource, by: Actor, now: Date): Promise<void> {
-    await this.#change(async (transaction) => {
-      await transaction
+  /**
+   * Changes the given fields of a resource.
+   * @param identifier as {@link findResource} returns it
+   * @returns the changed resource; null if it is not registered
+   */
+  async updateResource(
+    identifier: string,
+    change: Partial<Omit<Resource, 'identifier'>>,
+    by: Actor,
+    now: Date,
+  ): Promise<Resource | null> {
+    const { title, scopes: of } = change;
+    return this.#change(async (transaction) => {
+      const [changed] = await transaction
         .update(resources)
-        .set({ title, scopes: [...of] })
-        .where(eq(resources.identifier, identifier));
+        // Drizzle needs at least one column to set.
+        .set({
+          identifier,
+          ...(title !== undefined && { title }),
+          ...(of !== undefined && { scopes: [...of] }),
+        })
+        .where(eq(resources.identifier, identifier))
+        .returning({ identifier: resources.identifier, title: resources.title, scopes: resources.scopes });
+      if (changed === undefined) return null;
       await record(transaction, { event: 'resource.updated', by, at: now, details: { identifier } });
+      return changed;
     });
   }
 

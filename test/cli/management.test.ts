@@ -118,6 +118,24 @@ describe('the command line for tokens, policies, keys and the record', () => {
     await vouchsafe.json('resource rotate-secret https://api.example.com --finish');
   });
 
+  it('changes only the fields of a resource that it is given', async () => {
+    const identifier = 'https://changed.example.com';
+    await vouchsafe.json(`resource create ${identifier} --title Before --scope notes.read`);
+    const update = async (options: string) =>
+      (await vouchsafe.json(`resource update ${identifier} ${options}`)).resource;
+    expect(await update('--title After')).toEqual({ identifier, title: 'After', scopes: ['notes.read'] });
+    expect(await update('--scope a --scope b')).toEqual({ identifier, title: 'After', scopes: ['a', 'b'] });
+    expect(await update('--no-scopes')).toEqual({ identifier, title: 'After', scopes: [] });
+    expect(await vouchsafe(`resource update ${identifier}`)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Nothing to change'),
+    });
+    expect((await vouchsafe('resource update https://gone.example.com --title x')).stderr).toContain(
+      'There is no resource https://gone.example.com',
+    );
+    await vouchsafe.json(`resource delete ${identifier} --yes`);
+  });
+
   it('invites people, and prints the link where there is no mail server', async () => {
     await vouchsafe.json('workspace create inviting --title Inviting');
     const { invitation } = await vouchsafe.json('invitation create inviting dana@example.com --role guest');

@@ -50,6 +50,8 @@ const PAGES = {
   '/resources': /Resources.*Register a resource/,
   '/resource/new': /Register a resource.*Identifier/,
   '/resource?identifier=https%3A%2F%2Fmcp.example.com%2Fmcp': /Identifier.*Create a new secret/,
+  '/resource/change?identifier=https%3A%2F%2Fmcp.example.com%2Fmcp':
+    /Change https:\/\/mcp\.example\.com\/mcp/,
   '/scopes': /Scopes.*workspace\.mcp/,
   '/scope/new': /Create a scope/,
   '/scope/change?name=workspace.mcp': /Change the scope workspace\.mcp/,
@@ -221,6 +223,11 @@ describe('an operator in the console', () => {
       ['/user?email=gone', 404, 'There is no user gone.'],
       ['/workspace/remove-member?name=gone&email=bob@example.com', 404, 'There is no workspace gone.'],
       ['/workspace/remove-member?name=acme-labs&email=gone', 404, 'There is no user gone.'],
+      [
+        '/resource/change?identifier=https%3A%2F%2Fgone.example.com',
+        404,
+        'There is no resource https://gone',
+      ],
       ['/workspace/change?name=gone', 404, 'There is no workspace gone.'],
       ['/workspace/add-member?name=gone', 404, 'There is no workspace gone.'],
       ['/workspace/change-role?name=acme-labs&email=gone', 404, 'There is no user gone.'],
@@ -515,6 +522,10 @@ describe('an operator in the console', () => {
       ['/user/new', 'Create a user'],
       ['/user/change?email=bob@example.com', 'Change bob@example.com'],
       ['/resource/new', 'Register a resource'],
+      [
+        '/resource/change?identifier=https%3A%2F%2Fmcp.example.com%2Fmcp',
+        'Change https://mcp.example.com/mcp',
+      ],
       ['/webhook/new', 'Create a webhook'],
       ['/workspace/change?name=acme-labs', 'Change acme-labs'],
       ['/workspace/add-member?name=acme-labs', 'Add a member to acme-labs'],

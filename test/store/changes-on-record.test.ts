@@ -220,8 +220,16 @@ describe('a change of the catalog is on record', () => {
       returned: false,
       events: [],
     });
-    const renamed = { ...resource, title: 'All tides', scopes: [] };
-    expect((await whatLeft(() => catalog.updateResource(renamed, ...by))).events).toEqual(event('updated'));
+    const title = 'All tides';
+    expect(await whatLeft(() => catalog.updateResource(identifier, { title }, ...by))).toEqual({
+      returned: { ...resource, title },
+      events: event('updated'),
+    });
+    const unknown = 'https://unknown.example.com';
+    expect(await whatLeft(() => catalog.updateResource(unknown, { title }, ...by))).toEqual({
+      returned: null,
+      events: [],
+    });
     const added = (secret: string, ...secretHashes: string[]) =>
       whatLeft(() => catalog.addResourceSecret({ identifier, secretHashes }, secret, ...by));
     const refused = { returned: false, events: [] };
@@ -231,7 +239,8 @@ describe('a change of the catalog is on record', () => {
     expect(await added('two', 'one')).toEqual({ returned: true, events: event('secret_added') });
     expect(await added('three', 'two', 'one')).toEqual(refused);
     expect(await catalog.findResource(`${identifier}/`)).toMatchObject({
-      ...renamed,
+      ...resource,
+      title,
       secretHashes: ['two', 'one'],
     });
     expect((await whatLeft(() => catalog.dropOldResourceSecrets(identifier, ...by))).events).toEqual(

@@ -34,6 +34,7 @@ export const DONE = {
   cleared: 'Unused registrations from that source deleted.',
   created: 'Resource registered.',
   resource_exists: 'Nothing changed: this resource is already registered with these details.',
+  resource_changed: 'Resource changed.',
   rotation_finished: 'Rotation finished. Only the newest secret works now.',
   secret_stays: 'Nothing changed: a new secret had already been created and shown.',
   resource_deleted: 'Resource deleted. Existing grants for it remain.',

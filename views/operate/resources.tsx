@@ -1,7 +1,7 @@
-import { type FormTarget, PostForm } from '../shared/post-form.js';
+import type { FormTarget } from '../shared/post-form.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
-import { Button, Facts, Field, FormActions, Identified, Problem, Table } from './parts.js';
+import { Button, Facts, Identified, Table } from './parts.js';
 import { ConsoleSecretPage, CURRENT_STAYS } from './secret.js';
 
 type Resource = { readonly identifier: string; readonly title: string; readonly scopes: readonly string[] };
@@ -35,52 +35,16 @@ export function ResourcesPage({ frame, resources, newHref }: ResourcesProps) {
   );
 }
 
-const FIELDS = [
-  { name: 'identifier', label: 'Identifier (the URL of the API or MCP server)' },
-  { name: 'title', label: 'Title shown to users (optional)' },
-  { name: 'scopes', label: 'Scopes that apply to it, separated by spaces (optional)' },
-] as const;
-
-export type ResourceFormProps = {
-  readonly frame: ConsoleFrame;
-  readonly form: FormTarget;
-  /** The values of its fields. */
-  readonly given: { readonly identifier: string; readonly title: string; readonly scopes: string };
-  /** Why it was refused. */
-  readonly problem: string | null;
-  readonly backHref: string;
-};
-
-/** Registers a resource. */
-export function ResourceFormPage({ frame, form, given, problem, backHref }: ResourceFormProps) {
-  return (
-    <ConsoleLayout frame={frame} tab="resources" title="Register a resource">
-      <h2>Register a resource</h2>
-      <Problem problem={problem} fields={FIELDS} />
-      <PostForm {...form}>
-        {FIELDS.map((field) => (
-          <Field
-            {...field}
-            value={given[field.name]}
-            required={field.name === 'identifier'}
-            problem={problem}
-          />
-        ))}
-        <FormActions backHref={backHref} label="Register" />
-      </PostForm>
-    </ConsoleLayout>
-  );
-}
-
 export type ResourceProps = {
   readonly frame: ConsoleFrame;
   readonly resource: Resource & { readonly secrets: number };
   readonly rotate: FormTarget;
   readonly finish: FormTarget;
+  readonly changeHref: string;
   readonly deleteHref: string;
 };
 
-export function ResourcePage({ frame, resource, rotate, finish, deleteHref }: ResourceProps) {
+export function ResourcePage({ frame, resource, rotate, finish, ...hrefs }: ResourceProps) {
   return (
     <ConsoleLayout frame={frame} tab="resources" title={resource.identifier}>
       <h2>
@@ -98,9 +62,12 @@ export function ResourcePage({ frame, resource, rotate, finish, deleteHref }: Re
         the rotation.
       </p>
       <div class="actions">
+        <a class="secondary small" href={hrefs.changeHref}>
+          Change
+        </a>
         <Button form={rotate} label="Create a new secret" />
         {resource.secrets > 1 && <Button form={finish} label="Finish rotation" />}
-        <a class="danger small" href={deleteHref}>
+        <a class="danger small" href={hrefs.deleteHref}>
           Delete…
         </a>
       </div>

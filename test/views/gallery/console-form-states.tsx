@@ -2,7 +2,7 @@
 import { ClientFormPage, ClientSecretPage } from '../../../views/operate/client-form.js';
 import { ClientPage } from '../../../views/operate/clients.js';
 import { MemberFormPage } from '../../../views/operate/member-form.js';
-import { ResourceFormPage } from '../../../views/operate/resources.js';
+import { ResourceFormPage } from '../../../views/operate/resource-form.js';
 import { PasswordLinkPage, UserFormPage } from '../../../views/operate/user-form.js';
 import { WebhookFormPage } from '../../../views/operate/webhooks.js';
 import { WorkspaceFormPage } from '../../../views/operate/workspace-form.js';
@@ -142,8 +142,19 @@ export const consoleFormStates: States = {
     <ResourceFormPage
       frame={consoleFrame(scene)}
       form={scene.form}
+      identifier={null}
       given={{ identifier: 'mcp.example.com', title: '', scopes: '' }}
       problem="identifier: must be an absolute URL."
+      backHref={HREF}
+    />
+  ),
+  'console-change-resource': (scene) => (
+    <ResourceFormPage
+      frame={consoleFrame(scene)}
+      form={scene.form}
+      identifier="https://mcp.example.com/w/{workspace}/mcp"
+      given={{ identifier: '', title: 'Photo library', scopes: 'photos.read "photos"' }}
+      problem="scopes[1]: must be a scope name: visible ASCII characters, without spaces, double quotes or backslashes."
       backHref={HREF}
     />
   ),

@@ -172,6 +172,7 @@ export const consoleStates: States = {
       resource={{ ...RESOURCE, secrets: 2 }}
       rotate={scene.form}
       finish={scene.form}
+      changeHref={HREF}
       deleteHref={HREF}
     />
   ),
