@@ -28,7 +28,12 @@ const SCOPES: NamedThings<ScopeFields> = {
     };
   },
   create: (visit, given) => visit.attempt(createScope, inputOf(given)),
-  update: (visit, given) => visit.attempt(updateScope, inputOf(given)),
+  async update(visit, given) {
+    const { scopes } = await visit.perform(listScopes);
+    // Its first description creates a scope that only resources name.
+    const isOnlyNamed = scopes.some((it) => it.name === given.name && !it.described);
+    return visit.attempt<unknown>(isOnlyNamed ? createScope : updateScope, inputOf(given));
+  },
   remove: deleteScope,
   whenDeleted: 'Applications can no longer request it. Existing grants keep it.',
   async list(visit, props) {

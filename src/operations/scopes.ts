@@ -4,8 +4,8 @@ import { scopeName } from '../protocol/scope.js';
 import { descriptionInLanguages, titleInLanguages } from '../rules/names.js';
 import { described, titled } from '../rules/texts.js';
 import { reference } from './inputs.js';
-import { operation, query } from './operation.js';
-import { conflict, notFound } from './refusal.js';
+import { type OperationContext, operation, query } from './operation.js';
+import { conflict, notFound, type Refusal } from './refusal.js';
 
 const texts = z.record(z.string(), z.string()).default({});
 const scopeView = z.object({
@@ -38,14 +38,23 @@ export const createScope = operation({
   },
 });
 
-/** The scopes of the consent page, in its order, including those that only resources name. */
+/** The scopes of the consent page, in its order. */
 export const listScopes = query({
   name: 'scope.list',
   input: z.strictObject({}),
-  result: z.object({ scopes: z.array(scopeView) }),
+  result: z.object({
+    scopes: z.array(
+      scopeView.extend({
+        /** False: only resources name it. Creating it gives it texts; it goes when no resource names it. */
+        described: z.boolean(),
+      }),
+    ),
+  }),
   async run({ store }) {
     const { scopes } = await store.catalog.read();
-    return { ok: { scopes: [...scopes] } };
+    return {
+      ok: { scopes: scopes.map(({ isOnlyNamed = false, ...it }) => ({ ...it, described: !isOnlyNamed })) },
+    };
   },
 });
 
@@ -66,7 +75,9 @@ export const updateScope = operation({
       ...(description !== undefined && described(description)),
     };
     const scope = await store.scopes.update(change, by, now());
-    return scope === null ? notFound(`There is no scope ${rest.name}.`) : { ok: { scope } };
+    if (scope === null) return unknown(store, rest.name);
+    const { titles = {}, descriptions = {} } = scope;
+    return { ok: { scope: { ...scope, titles, descriptions } } };
   },
 });
 
@@ -77,8 +88,15 @@ export const deleteScope = operation({
   result: z.object({ name: z.string() }),
   async run({ store, by, now }, { name }) {
     const outcome = await store.scopes.remove(name, by, now());
-    if (outcome === 'unknown') return notFound(`There is no scope ${name}.`);
+    if (outcome === 'unknown') return unknown(store, name);
     if (outcome === 'last') return conflict(`${name} is the last scope. Create another one first.`);
     return { ok: { name } };
   },
 });
+
+async function unknown({ catalog }: OperationContext['store'], name: string): Promise<Refusal> {
+  const { scopes } = await catalog.read();
+  return scopes.some((it) => it.name === name)
+    ? conflict(`Only resources name the scope ${name}. Create it to describe it, or change those resources.`)
+    : notFound(`There is no scope ${name}.`);
+}

@@ -18,6 +18,8 @@ export interface DescribedScope extends Scope {
   /** In each language that the operator wrote; empty or left out: the title is for everyone. */
   readonly titles?: Texts | undefined;
   readonly descriptions?: Texts | undefined;
+  /** Only resources name it: no operator described it. */
+  readonly isOnlyNamed?: true;
 }
 
 /** What clients can request here. */
@@ -224,6 +226,10 @@ export class Catalogs {
   }
 }
 
+function onlyNamed(name: string): DescribedScope {
+  return { name, title: name, description: '', required: false, isOnlyNamed: true };
+}
+
 function readDeclared(declared: Fields): Declared {
   const registered = declared.list('resources').map((resource) => ({
     identifier: resource.text('identifier'),
@@ -244,7 +250,7 @@ function readDeclared(declared: Fields): Declared {
       : DEFAULT_SCOPES.map((scope) => ({ ...scope, titles: {}, descriptions: {} }));
   for (const name of registered.flatMap((resource) => resource.scopes)) {
     if (!known.some((scope) => scope.name === name))
-      known.push({ name, title: name, description: '', required: false, titles: {}, descriptions: {} });
+      known.push({ ...onlyNamed(name), titles: {}, descriptions: {} });
   }
   const permissions = declared.list('permissions').map((permission) => ({
     name: permission.text('name'),

@@ -93,6 +93,35 @@ describe('a scope', () => {
     expect((await open('/scope/delete?name=notes.read')).status).toBe(404);
   });
 
+  it('that only resources name gets its texts here, and is deleted on the page of the resource', async () => {
+    const { catalog } = server.deps.store;
+    const change = [SYSTEM, server.clock.now] as const;
+    const identifier = 'https://tides.example.com/';
+    await catalog.addResource({ identifier, title: 'Tides', scopes: ['tides.read'] }, ...change);
+    const page = await open('/scopes');
+    expect(page.text).toMatch(/to remove it, change the resource\..*tides\.read none if the user allows it/);
+    expect(page.links.some(({ href }) => /scope\/delete.*tides/.test(href))).toBe(false);
+    const refused = await (await open('/scope/delete?name=tides.read')).submit({ button: 'Delete scope' });
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining('Only resources name the scope tides.read'),
+    ]);
+    const form = await open('/scope/change?name=tides.read');
+    const empty = await form.submit({ button: 'Save', fields: { title: '' } });
+    expect([empty.status, (await scope('tides.read'))?.isOnlyNamed]).toEqual([400, true]);
+    for (const _ of ['first', 'second'])
+      expect((await form.submit({ button: 'Save', fields: { title: 'Read tides' } })).text).toMatch(
+        /Scope changed\..*tides\.read Read tides if/,
+      );
+    expect(await lastEvent('scope.created')).toMatchObject({
+      ...byOperator(),
+      details: { scope: 'tides.read' },
+    });
+    await catalog.removeResource(identifier, ...change);
+    const asked = await open('/scope/delete?name=tides.read');
+    expect((await asked.submit({ button: 'Delete scope' })).text).toContain('Scope deleted.');
+  });
+
   it('is not described by a link to the form', async () => {
     const page = await open('/scope/new?name=evil&title=Evil&description=Evil&required=true');
     expect(page.html).not.toMatch(/evil/i);

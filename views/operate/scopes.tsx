@@ -2,8 +2,18 @@ import { Technical, Theirs } from '../shared/shown-text.js';
 import { NamedFormPage, type NamedFormProps, NamedListPage, type NamedListProps } from './named.js';
 import { Choice, Field, Lines } from './parts.js';
 
+const ABOUT = 'Applications request scopes, and the consent page shows their titles and descriptions.';
+const ABOUT_ONLY_NAMED =
+  'A scope without a title comes from a resource, and users see its name. Change it to give it a title; to remove it, change the resource.';
+
 export type ScopesProps = NamedListProps & {
-  readonly scopes: readonly { readonly name: string; readonly title: string; readonly required: boolean }[];
+  readonly scopes: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly required: boolean;
+    /** False: only resources name it. */
+    readonly described: boolean;
+  }[];
 };
 
 export function ScopesPage({ scopes, ...list }: ScopesProps) {
@@ -11,16 +21,17 @@ export function ScopesPage({ scopes, ...list }: ScopesProps) {
     <NamedListPage
       {...list}
       noun="scope"
-      about="Applications request scopes, and the consent page shows their titles and descriptions."
+      about={scopes.every(({ described }) => described) ? ABOUT : `${ABOUT} ${ABOUT_ONLY_NAMED}`}
       caption="Scopes, in the order of the consent page"
       columns={['Name', 'Title', 'Granted']}
-      rows={scopes.map(({ name, title, required }) => ({
+      rows={scopes.map(({ name, title, required, described }) => ({
         name,
         cells: [
           <Technical text={name} />,
-          <Theirs text={title} />,
+          described ? <Theirs text={title} /> : 'none',
           required ? 'always' : 'if the user allows it',
         ],
+        isKept: !described,
       }))}
     />
   );

@@ -40,6 +40,7 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
         description: '',
         descriptions: {},
         required: false,
+        isOnlyNamed: true,
       });
     });
 

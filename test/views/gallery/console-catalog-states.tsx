@@ -30,12 +30,14 @@ export const consoleCatalogStates: States = {
       {...list(scene)}
       frame={{ ...consoleFrame(scene), done: 'scope_created' }}
       scopes={[
-        { name: 'profile', title: 'See your name', required: true },
+        { name: 'profile', title: 'See your name', required: true, described: true },
         {
           name: `workspace.${'long'.repeat(40)}`,
           title: 'Work with data in this workspace',
           required: false,
+          described: true,
         },
+        { name: 'tides.read', title: 'tides.read', required: false, described: false },
       ]}
     />
   ),
