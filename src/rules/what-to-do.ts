@@ -203,7 +203,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
     'The sign-in took too long, or the browser closed the connection, before the password was checked. If this happens often, the server has too few cores for its sign-ins. See vouchsafe_password_hashes_waiting.',
   database_unavailable: 'Check the database, and run vouchsafe doctor. Nothing was changed.',
   request_timeout:
-    'Find out what was slow: the database, or the server itself. What the request changes may have taken effect.',
+    'Find out what was slow: the database or the server itself. The request may still have taken effect.',
   platform_unavailable: 'Your platform’s hook did not respond as it should. Check its log.',
   bug: OUR_FAULT,
 };
