@@ -315,6 +315,8 @@ describe('remembered tokens', () => {
     verified.expiresAt.setFullYear(2099);
     expect(() => (verified.permissions as string[]).push('admin')).toThrow(TypeError);
     expect(() => (verified.scopes as string[]).push('admin')).toThrow(TypeError);
+    expect(() => (verified.amr as string[]).push('mfa')).toThrow(TypeError);
+    expect(() => Object.assign(verified.claims, { sub: 'user-2' })).toThrow(TypeError);
     expect((await verifier.verify(token)).expiresAt).toEqual(new Date(issuer.now.getTime() + 3_600_000));
   });
 
