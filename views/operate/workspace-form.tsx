@@ -8,7 +8,7 @@ const TITLE = { name: 'title', label: 'Title shown to users (the name if empty)'
 const TYPE = { name: 'type', label: 'Type' } as const;
 const SECOND_STEP = {
   name: 'second_step_required',
-  label: 'Must members sign in with a second step?',
+  label: 'Must members sign in with a second step? (Grants made without one are paused until they do)',
 } as const;
 
 export type WorkspaceFields = {
@@ -53,7 +53,7 @@ export function WorkspaceFormPage({ frame, name, form, given, problem, backHref 
           <Choice
             {...SECOND_STEP}
             value={given.second_step_required}
-            options={{ false: 'No', true: 'Yes; grants made without one are paused until then' }}
+            options={{ false: 'No', true: 'Yes' }}
             problem={problem}
           />
         )}
