@@ -11,6 +11,7 @@ import { clientsRoutes } from './clients.js';
 import { grantsRoutes } from './grants.js';
 import { consoleGuard } from './guard.js';
 import { keysRoutes } from './keys.js';
+import { memberActionRoutes } from './member-actions.js';
 import { memberFormRoutes } from './member-form.js';
 import { overviewRoutes } from './overview.js';
 import { permissionsRoutes } from './permissions.js';
@@ -43,6 +44,7 @@ export function operateRoutes(app: Hono, deps: ConsoleDeps, browser: AtBrowser):
   workspacesRoutes(operate);
   workspaceFormRoutes(operate);
   memberFormRoutes(operate);
+  memberActionRoutes(operate);
   rolesRoutes(operate);
   permissionsRoutes(operate);
   grantsRoutes(operate);

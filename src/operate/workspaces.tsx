@@ -2,18 +2,13 @@
 import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { WorkspacePage, WorkspacesPage } from '../../views/operate/workspaces.js';
-import { removeMember } from '../operations/members.js';
-import { showUser } from '../operations/users.js';
 import { deleteWorkspace, listWorkspaces, showWorkspace } from '../operations/workspaces.js';
-import { identityOfUser, sameAddress } from './user-identity.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, PAGE_SIZE, page } from './visit.js';
 import { identityOf, sameName } from './workspace-identity.js';
 
 export function workspacesRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/workspaces', page(showAll));
   app.get('/workspace', page(showOne));
-  app.get('/workspace/remove-member', formPage(confirmRemoval));
-  app.post('/workspace/remove-member', page(remove));
   app.get('/workspace/delete', formPage(confirmDeletion));
   app.post('/workspace/delete', page(removeAll));
 }
@@ -42,6 +37,10 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
         ...it,
         href: visit.href('/user', { email: it.email }),
         changeRoleHref: visit.href('/workspace/change-role', { ...which, email: it.email }),
+        suspendHref: visit.href(`/workspace/${it.suspended ? 'resume' : 'suspend'}-member`, {
+          ...which,
+          email: it.email,
+        }),
         removeHref: visit.href('/workspace/remove-member', { ...which, email: it.email }),
       }))}
       nextHref={visit.nextHref('/workspace', next, which)}
@@ -52,30 +51,6 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
       auditHref={visit.href('/audit', { workspace: name })}
     />,
   );
-}
-
-async function confirmRemoval(visit: ConsoleVisit): Promise<Response> {
-  const { workspace } = await visit.perform(showWorkspace, { name: visit.given('name') });
-  const { user } = await visit.perform(showUser, { email: visit.given('email') });
-  const which = { name: workspace.name, email: user.email };
-  const identity = { ...(await identityOf(visit, workspace.name)), ...identityOfUser(user) };
-  return visit.html(
-    <ConsoleConfirmPage
-      frame={visit.frame}
-      tab="workspaces"
-      title={`Remove ${which.email} from ${which.name}?`}
-      text="This immediately ends the grants that they gave there. If you add them again, those grants stay ended."
-      form={visit.form('/workspace/remove-member', identity)}
-      button="Remove member"
-      backHref={visit.href('/workspace', { name: which.name })}
-    />,
-  );
-}
-
-async function remove(visit: ConsoleVisit): Promise<Response> {
-  const name = await sameName(visit);
-  await visit.end(removeMember, { workspace: name, email: await sameAddress(visit) });
-  return visit.goOn('/workspace', 'member_removed', { name });
 }
 
 async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {

@@ -77,6 +77,9 @@ const PAGES = {
   '/workspace/change-role?name=acme-labs&email=bob@example.com':
     /Change the role of bob@example\.com in acme-labs/,
   '/workspace/remove-member?name=acme-labs&email=bob@example.com': /Remove bob@example\.com from acme-labs\?/,
+  '/workspace/suspend-member?name=acme-labs&email=bob@example.com': /Suspend bob@example\.com in acme-labs\?/,
+  '/workspace/resume-member?name=acme-labs&email=bob@example.com':
+    /Reactivate bob@example\.com in acme-labs\?/,
   '/workspace/delete?name=acme-labs': /Delete acme-labs\?/,
   '/grants': /Grants/,
   '/audit': /Audit log/,

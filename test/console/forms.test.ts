@@ -308,12 +308,25 @@ describe('a workspace', () => {
     const changing = await (await there.follow('Back')).follow('Change role');
     const changed = await changing.submit({ button: 'Save', fields: { role: 'admin' } });
     expect(changed.text).toMatch(/Role changed.*bob@example\.com \S+ admin active/);
+    const suspending = await changed.follow('Suspend…');
+    for (const _ of ['first', 'second'])
+      expect((await suspending.submit({ button: 'Suspend member' })).text).toMatch(
+        /Member suspended.*bob@example\.com \S+ admin suspended/,
+      );
+    const event = await lastEvent('member.suspended');
+    expect(event).toMatchObject({ actorKind: 'operator', actorId: aliceId });
+    const resuming = await (await suspending.follow('Back')).follow('Reactivate…');
+    expect((await resuming.submit({ button: 'Reactivate member' })).text).toMatch(
+      /Member reactivated.*bob@example\.com \S+ admin active/,
+    );
+    expect(await lastEvent('member.resumed')).toMatchObject({ actorKind: 'operator', actorId: aliceId });
     const asked = await changed.follow('Remove…');
     for (const _ of ['first', 'second'])
       expect((await asked.submit({ button: 'Remove member' })).text).toMatch(/Member removed.*no members/);
     // An old form for the role does not make them a member again.
     const late = await changing.submit({ button: 'Save', fields: { role: 'member' } });
     expect(late.text).toMatch(/Nothing changed: that user is not a member.*no members/);
+    expect((await suspending.submit({ button: 'Suspend member' })).status).toBe(404);
     const deletion = await made.follow('Delete…');
     for (const _ of ['first', 'second'])
       expect((await deletion.submit({ button: 'Delete workspace' })).text).toMatch(/Workspace deleted/);
@@ -331,9 +344,10 @@ describe('the forms of a workspace', () => {
       await memberships.add('reused', 'bob@example.com', 'guest', ...change);
     };
     await make();
-    const [changing, role, removal, deletion] = [
+    const [changing, role, suspension, removal, deletion] = [
       await open('/workspace/change?name=reused'),
       await open('/workspace/change-role?name=reused&email=bob@example.com'),
+      await open('/workspace/suspend-member?name=reused&email=bob@example.com'),
       await open('/workspace/remove-member?name=reused&email=bob@example.com'),
       await open('/workspace/delete?name=reused'),
     ];
@@ -343,13 +357,14 @@ describe('the forms of a workspace', () => {
     for (const refused of [
       await changing.submit({ button: 'Save', fields: { title: 'Changed' } }),
       await role.submit({ button: 'Save', fields }),
+      await suspension.submit({ button: 'Suspend member' }),
       await removal.submit({ button: 'Remove member' }),
       await deletion.submit({ button: 'Delete workspace' }),
     ])
       expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('another workspace now')]);
     const { id = '', title } = (await workspaces.find('reused')) ?? {};
     expect(title).toBe('Reused');
-    expect(await memberships.list(id, undefined, 10)).toMatchObject([{ role: 'guest' }]);
+    expect(await memberships.list(id, undefined, 10)).toMatchObject([{ role: 'guest', suspended: false }]);
   });
 });
 

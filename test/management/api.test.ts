@@ -553,6 +553,16 @@ describe('the management API', () => {
     await api(`POST ${path}/finish-rotation`);
     expect([await introspect(first), await introspect(second)]).toEqual([401, 200]);
     expect((await api(`POST ${path}/rotate-secret`, { replaces })).status).toBe(409);
+    const { title, scopes } = (await api(`GET ${path}`)).data.resource as Record<string, unknown>;
+    const named = (await api(`PATCH ${path}`, { scopes: ['files.read'] })).data.resource;
+    expect(named).toEqual({ identifier, title, scopes: ['files.read'] });
+    expect((await api(`PATCH ${path}`, { title, scopes })).data.resource).toEqual({
+      identifier,
+      title,
+      scopes,
+    });
+    expect((await api(`PATCH ${path}`, { scopes: ['not a scope'] })).status).toBe(400);
+    expect(await introspect(second)).toBe(200);
     const shown = JSON.stringify((await api(`GET ${path}`)).data);
     expect(shown.replace(/"secret_id":"[\w-]{22}","secrets":1/, '')).not.toContain('secret');
   });
@@ -582,6 +592,7 @@ describe('the management API', () => {
     const changes: readonly (readonly [string, unknown?])[] = [
       ['PUT /resources/https%3A%2F%2Faudited.example.com', { title: 'A' }],
       ['PUT /resources/https%3A%2F%2Faudited.example.com', { title: 'B' }],
+      ['PATCH /resources/https%3A%2F%2Faudited.example.com', { title: 'C' }],
       ['DELETE /resources/https%3A%2F%2Faudited.example.com'],
       ['PUT /workspaces/cellar/only-approved', { only_approved: true }],
       ['PATCH /users/carol@example.com', { name: 'Carol C' }],

@@ -14,7 +14,7 @@ export type ConsoleConfirmProps = {
   readonly backHref: string;
 };
 
-/** Asks before something that cannot be undone. */
+/** Asks before something that affects access, or cannot be undone. */
 export function ConsoleConfirmPage({ frame, tab, title, text, form, button, backHref }: ConsoleConfirmProps) {
   const question = withoutControls(title);
   return (

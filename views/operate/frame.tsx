@@ -63,6 +63,8 @@ export const DONE = {
   member_added: 'Member added.',
   role_given: 'Role changed. Tokens follow within seconds.',
   not_a_member: 'Nothing changed: that user is not a member of this workspace.',
+  member_suspended: 'Member suspended. Their grants there are paused.',
+  member_resumed: 'Member reactivated.',
   member_removed: 'Member removed. Their grants there have ended.',
   ended: 'Grant ended.',
   all_ended: 'Grants ended.',

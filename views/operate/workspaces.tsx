@@ -52,6 +52,8 @@ export type WorkspaceProps = {
     readonly suspended: boolean;
     readonly href: string;
     readonly changeRoleHref: string;
+    /** To suspend the member, or to reactivate them. */
+    readonly suspendHref: string;
     readonly removeHref: string;
   }[];
   readonly nextHref: string | null;
@@ -108,6 +110,13 @@ export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }:
           <div class="actions">
             <a class="secondary small" href={it.changeRoleHref} aria-label={`Change role: ${it.email}`}>
               Change role
+            </a>
+            <a
+              class="secondary small"
+              href={it.suspendHref}
+              aria-label={`${it.suspended ? 'Reactivate' : 'Suspend'} ${it.email}…`}
+            >
+              {it.suspended ? 'Reactivate…' : 'Suspend…'}
             </a>
             <a class="danger small" href={it.removeHref} aria-label={`Remove ${it.email}…`}>
               Remove…

@@ -37,6 +37,14 @@ export const RESOURCE_ROUTES: readonly Route[] = [
     access: 'operator',
   },
   {
+    method: 'PATCH',
+    path: '/resources/{identifier}',
+    operation: resources.updateResource,
+    summary: 'Change fields of a resource',
+    scope: 'resources:write',
+    access: 'operator',
+  },
+  {
     method: 'DELETE',
     path: '/resources/{identifier}',
     operation: resources.deleteResource,

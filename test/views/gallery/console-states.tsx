@@ -36,7 +36,7 @@ const WORKSPACE = {
   second_step_required: false,
   created_at: AT,
 };
-const MEMBER_HREFS = { href: HREF, changeRoleHref: HREF, removeHref: HREF };
+const MEMBER_HREFS = { href: HREF, changeRoleHref: HREF, suspendHref: HREF, removeHref: HREF };
 const RESOURCE = {
   identifier: 'https://mcp.example.com/w/{workspace}/mcp',
   title: 'Photo library',

@@ -1,0 +1,83 @@
+/** /operate/workspace/…-member: removes, suspends or reactivates a member, after a question. */
+import type { Hono } from 'hono';
+import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
+import type { ConsoleDone } from '../../views/operate/frame.js';
+import { removeMember, resumeMember, suspendMember } from '../operations/members.js';
+import { showUser } from '../operations/users.js';
+import { showWorkspace } from '../operations/workspaces.js';
+import { identityOfUser, sameAddress } from './user-identity.js';
+import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
+import { identityOf, sameName } from './workspace-identity.js';
+
+interface MemberAction {
+  run(visit: ConsoleVisit, member: { readonly workspace: string; readonly email: string }): Promise<unknown>;
+  question(email: string, workspace: string): string;
+  readonly text: string;
+  readonly button: string;
+  readonly done: ConsoleDone;
+}
+
+/** By their paths. */
+const ACTIONS: Readonly<Record<string, MemberAction>> = {
+  '/workspace/remove-member': {
+    run: (visit, member) => visit.end(removeMember, member),
+    question: (email, workspace) => `Remove ${email} from ${workspace}?`,
+    text: 'This immediately ends the grants that they gave there. If you add them again, those grants stay ended.',
+    button: 'Remove member',
+    done: 'member_removed',
+  },
+  '/workspace/suspend-member': {
+    run: (visit, member) => visit.perform(suspendMember, member),
+    question: (email, workspace) => `Suspend ${email} in ${workspace}?`,
+    text: 'This blocks their access to the workspace and pauses the grants that they gave there, until you reactivate them.',
+    button: 'Suspend member',
+    done: 'member_suspended',
+  },
+  '/workspace/resume-member': {
+    run: (visit, member) => visit.perform(resumeMember, member),
+    question: (email, workspace) => `Reactivate ${email} in ${workspace}?`,
+    text: 'They can use the workspace again, and so can the applications that they allowed there.',
+    button: 'Reactivate member',
+    done: 'member_resumed',
+  },
+};
+
+export function memberActionRoutes(app: Hono<ConsoleEnv>): void {
+  for (const [path, action] of Object.entries(ACTIONS)) {
+    app.get(
+      path,
+      formPage((visit) => ask(visit, path, action)),
+    );
+    app.post(
+      path,
+      page((visit) => act(visit, action)),
+    );
+  }
+}
+
+async function ask(
+  visit: ConsoleVisit,
+  path: string,
+  { question, text, button }: MemberAction,
+): Promise<Response> {
+  const { workspace } = await visit.perform(showWorkspace, { name: visit.given('name') });
+  const { user } = await visit.perform(showUser, { email: visit.given('email') });
+  const identity = { ...(await identityOf(visit, workspace.name)), ...identityOfUser(user) };
+  return visit.html(
+    <ConsoleConfirmPage
+      frame={visit.frame}
+      tab="workspaces"
+      title={question(user.email, workspace.name)}
+      text={text}
+      form={visit.form(path, identity)}
+      button={button}
+      backHref={visit.href('/workspace', { name: workspace.name })}
+    />,
+  );
+}
+
+async function act(visit: ConsoleVisit, { run, done }: MemberAction): Promise<Response> {
+  const name = await sameName(visit);
+  await run(visit, { workspace: name, email: await sameAddress(visit) });
+  return visit.goOn('/workspace', done, { name });
+}
