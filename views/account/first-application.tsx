@@ -40,6 +40,7 @@ export function FirstApplicationPage(props: FirstApplicationProps) {
   const exampleApi = issuer.startsWith('http://') ? LOCAL_API : EXAMPLE_API;
   const api = resource ?? exampleApi;
   const things = `${api.replace(/\/$/, '')}/things`;
+  const required = permission ?? EXAMPLE_PERMISSION;
   return (
     <AccountLayout page={page} section="applications" title={own.title}>
       <h1>{own.title}</h1>
@@ -73,15 +74,7 @@ export function FirstApplicationPage(props: FirstApplicationProps) {
         />
         <Step words={words} title={own.check} text={own.checkText} commands={['node api.mjs']}>
           <pre tabindex={0} dir="ltr">
-            <code>
-              {program({
-                issuer,
-                audience: api,
-                things,
-                scope,
-                permission: permission ?? EXAMPLE_PERMISSION,
-              })}
-            </code>
+            <code>{program({ issuer, audience: api, things, scope, permission: required })}</code>
           </pre>
         </Step>
         <Step

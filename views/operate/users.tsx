@@ -117,6 +117,14 @@ export function UserPage({ frame, user, workspaces, sessions, makeLink, ...hrefs
         ])}
         none="This user is not a member of any workspace. Add them on the page of a workspace."
       />
+      <Sessions frame={frame} sessions={sessions} />
+    </ConsoleLayout>
+  );
+}
+
+function Sessions({ frame, sessions }: Pick<UserProps, 'frame' | 'sessions'>) {
+  return (
+    <>
       <h2>Sessions</h2>
       <Table
         caption="Browsers where the user is signed in"
@@ -129,6 +137,6 @@ export function UserPage({ frame, user, workspaces, sessions, makeLink, ...hrefs
         ])}
         none="This user is not signed in anywhere."
       />
-    </ConsoleLayout>
+    </>
   );
 }

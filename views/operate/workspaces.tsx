@@ -93,9 +93,18 @@ export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }:
           Delete…
         </a>
       </div>
+      <Members members={members} addHref={hrefs.addMemberHref} />
+      <More href={nextHref} />
+    </ConsoleLayout>
+  );
+}
+
+function Members({ members, addHref }: Pick<WorkspaceProps, 'members'> & { readonly addHref: string }) {
+  return (
+    <>
       <h2>Members</h2>
       <p>
-        <a class="secondary small" href={hrefs.addMemberHref}>
+        <a class="secondary small" href={addHref}>
           Add a member
         </a>
       </p>
@@ -125,7 +134,6 @@ export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }:
         ])}
         none="This workspace has no members."
       />
-      <More href={nextHref} />
-    </ConsoleLayout>
+    </>
   );
 }
