@@ -69,8 +69,8 @@ function update(): Command {
         identifier: string,
         options: Json & { title?: string; scope?: readonly string[]; scopes: boolean },
       ) => {
-        const { json, title, scope, scopes: any } = options;
-        const change = { title, scopes: scope ?? (any ? undefined : []) };
+        const { json, title, scope, scopes: keepsScopes } = options;
+        const change = { title, scopes: scope ?? (keepsScopes ? undefined : []) };
         requireSome(change);
         const result = await runOperation(updateResource, { identifier, ...change });
         printResult(json, result, `${result.resource.identifier} was changed.`);

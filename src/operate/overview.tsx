@@ -23,7 +23,7 @@ async function showOverview(visit: ConsoleVisit): Promise<Response> {
   ]);
   const behind = behindSince === null ? 0 : (now().getTime() - behindSince.getTime()) / 1000;
   const signing = keys.find(({ state }) => state === 'signing');
-  // What a source had may all be deleted by now.
+  // All data of a source may be deleted by now.
   const largest = usage.largest.filter(({ bytes }) => bytes > 0).slice(0, SOURCES_SHOWN);
   return visit.html(
     <OverviewPage

@@ -91,7 +91,7 @@ function refused(refusal: RoleRefusal, name: string): Refusal {
       };
     case 'part_of_all':
       return conflict(
-        `The role ${name} has *, which stands for every permission, so its members would keep ${refusal.permission}. Name every permission that the role is to have instead.`,
+        `The role ${name} has *, which stands for every permission, so its members would keep ${refusal.permission}. Instead, list every permission that the role should have.`,
       );
   }
 }

@@ -100,7 +100,7 @@ export class Roles {
   async remove(name: string, by: Actor, now: Date): Promise<number | null> {
     return this.#database.drizzle.transaction(async (transaction) => {
       const giveIt = eq(invitations.role, name);
-      // Whoever accepts one locks it first, and the role afterwards.
+      // Accepting an invitation locks it first and the role second.
       await transaction.select({ id: invitations.id }).from(invitations).where(giveIt).for('update');
       const [role] = await transaction.select().from(roles).where(eq(roles.name, name)).for('update');
       if (role === undefined) return null;

@@ -169,7 +169,7 @@ async function underLock(
   }
 }
 
-/** Another process migrates. */
+/** Another process is migrating. */
 class LockHeld extends Error {
   override readonly name = 'LockHeld';
 }

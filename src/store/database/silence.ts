@@ -26,7 +26,7 @@ export async function inTime<T>(answer: PromiseLike<T>, ms: number): Promise<T> 
 /**
  * Waits for work, and meanwhile asks the server again and again whether it still answers.
  * @param ask on another connection than the one that works
- * @throws {ConnectionSilent} when it does not; the work is left alone
+ * @throws {ConnectionSilent} when it no longer answers; the work is not stopped
  */
 export async function whileAnswering<T>(
   work: Promise<T>,
