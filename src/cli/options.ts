@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { OperationRefused } from '../operations/operation-refused.js';
+import { isNoChange } from '../rules/no-change.js';
 
 /** The options of every command. */
 export interface Json {
@@ -58,12 +59,12 @@ export function searchInput({ search, ...options }: Searchable): Readonly<Record
 }
 
 /**
- * Rejects a change that no option names: the audit log would have an event for what stayed as it was.
+ * Rejects a change that no option names.
  * @param change the fields that can be changed; undefined: no option names it
  * @throws {OperationRefused}
  */
 export function requireSome(change: Readonly<Record<string, unknown>>): void {
-  if (Object.values(change).some((value) => value !== undefined)) return;
+  if (!isNoChange(change)) return;
   throw new OperationRefused('Nothing to change: use at least one of the options that --help lists.');
 }
 

@@ -1,6 +1,7 @@
 /** Workspaces. */
 import { z } from 'zod';
 import { title, workspaceName, workspaceType } from '../rules/names.js';
+import { isNoChange } from '../rules/no-change.js';
 import type { Workspace } from '../store/workspaces.js';
 import { cutPage, reference, searchInput } from './inputs.js';
 import { memberView, pageOfMembers } from './member-view.js';
@@ -45,7 +46,7 @@ export const updateWorkspace = operation({
     };
     const { store, by, now } = context;
     // The store needs at least one field to set.
-    if (Object.keys(change).length > 0 && !(await store.workspaces.update(name, change, by, now())))
+    if (!isNoChange(change) && !(await store.workspaces.update(name, change, by, now())))
       return unknownWorkspace(name);
     return answer(context, name);
   },

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isSameResource, type Resource } from '../protocol/resource-indicator.js';
 import type { Scope } from '../protocol/scope.js';
 import { DEFAULT_SCOPES } from '../rules/default-catalog.js';
+import { isNoChange } from '../rules/no-change.js';
 import type { Texts } from '../rules/texts.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
@@ -145,7 +146,8 @@ export class Catalogs {
         .where(eq(resources.identifier, identifier))
         .returning({ identifier: resources.identifier, title: resources.title, scopes: resources.scopes });
       if (changed === undefined) return null;
-      await record(transaction, { event: 'resource.updated', by, at: now, details: { identifier } });
+      if (!isNoChange(change))
+        await record(transaction, { event: 'resource.updated', by, at: now, details: { identifier } });
       return changed;
     });
   }

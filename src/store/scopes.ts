@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { DEFAULT_SCOPES } from '../rules/default-catalog.js';
+import { isNoChange } from '../rules/no-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Catalogs, DescribedScope } from './catalog.js';
@@ -51,7 +52,8 @@ export class Scopes {
         .where(eq(scopes.name, name))
         .returning();
       if (changed === undefined) return null;
-      await record(transaction, { event: 'scope.updated', by, at: now, details: { scope: name } });
+      if (!isNoChange(change))
+        await record(transaction, { event: 'scope.updated', by, at: now, details: { scope: name } });
       return changed;
     });
   }

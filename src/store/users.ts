@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { normalEmail } from '../rules/names.js';
+import { isNoChange } from '../rules/no-change.js';
 import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
 import { moveTo, prove, recordMove } from './addresses.js';
@@ -180,7 +181,7 @@ export class Users {
           locale: users.locale,
           timeZone: users.timeZone,
         });
-      await record(transaction, { event: 'user.updated', by, at: now, userId });
+      if (!isNoChange(change)) await record(transaction, { event: 'user.updated', by, at: now, userId });
       if (isMoved) await recordMove(transaction, { userId, email: after, previous: before }, by, now);
       return user ?? null;
     });

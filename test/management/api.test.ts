@@ -607,7 +607,16 @@ describe('the management API', () => {
     const before = await count();
     await api('DELETE /users/nobody@example.com');
     await api('POST /keys/rotate');
-    expect(await count()).toBe(before);
+    // A change that names no field.
+    await api('PUT /resources/https%3A%2F%2Funchanged.example.com', { title: 'U' });
+    for (const path of [
+      '/users/carol@example.com',
+      '/scopes/profile',
+      '/workspaces/cellar',
+      '/resources/https%3A%2F%2Funchanged.example.com',
+    ])
+      expect((await api(`PATCH ${path}`, {})).status, path).toBe(200);
+    expect(await count()).toBe(before + 1);
   });
 
   // Last: the server closes a connection on which a body is left unread.
