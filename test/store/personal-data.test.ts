@@ -63,9 +63,9 @@ describe('the export of personal data', () => {
     const id = (await users.findByEmail(ALICE))?.id;
     const another = (await users.findByEmail(BOB))?.id;
     const at = server.clock.now;
-    await users.update(BOB, {}, { kind: 'operator', id, address: '198.51.100.8' }, at);
-    await users.update(ALICE, {}, { kind: 'user', id: another, address: '203.0.113.9' }, at);
-    await users.update(ALICE, {}, { kind: 'user', id, address: '198.51.100.7' }, at);
+    await users.update(BOB, { locale: null }, { kind: 'operator', id, address: '198.51.100.8' }, at);
+    await users.update(ALICE, { locale: null }, { kind: 'user', id: another, address: '203.0.113.9' }, at);
+    await users.update(ALICE, { locale: null }, { kind: 'user', id, address: '198.51.100.7' }, at);
     const alice = await signedIn(server, ALICE);
     const page = await alice.get(`${server.issuer}/account/data`);
     const file = await page.submit({ button: 'Download your data' });
