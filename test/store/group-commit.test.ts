@@ -49,6 +49,21 @@ function soon<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late()]);
 }
 
+/** A group whose statements return when the test says so. */
+function held() {
+  const returning: (() => void)[] = [];
+  const roundTrip = () => new Promise<void>((resolve) => void returning.push(resolve));
+  const { group, statements } = committing(answered, { atOnce: 2, together: 64 }, roundTrip);
+  const sent = () => keys(statements).map((names) => names.join(''));
+  /** Asks in a turn of the event loop of their own. */
+  const ask = async (names: string) => {
+    const asked = Promise.all([...names].map((key) => group.ask({ key })));
+    await new Promise((resolve) => setImmediate(resolve));
+    return { asked };
+  };
+  return { ask, sent, returned: (index: number) => returning[index]?.() };
+}
+
 describe('requests that wait at the same moment', () => {
   it('share one statement, in the order of their keys, so that two processes do not deadlock', async () => {
     const { ask, statements } = committing(answered);
@@ -108,21 +123,6 @@ describe('requests that wait at the same moment', () => {
 });
 
 describe('a statement beside another', () => {
-  /** A group whose statements return when the test says so. */
-  function held() {
-    const returning: (() => void)[] = [];
-    const roundTrip = () => new Promise<void>((resolve) => void returning.push(resolve));
-    const { group, statements } = committing(answered, { atOnce: 2, together: 64 }, roundTrip);
-    const sent = () => keys(statements).map((names) => names.join(''));
-    /** Asks in a turn of the event loop of their own. */
-    const ask = async (names: string) => {
-      const asked = Promise.all([...names].map((key) => group.ask({ key })));
-      await new Promise((resolve) => setImmediate(resolve));
-      return { asked };
-    };
-    return { ask, sent, returned: (index: number) => returning[index]?.() };
-  }
-
   it('leaves when it has as many requests as are being answered', async () => {
     const { ask, sent } = held();
     await ask('abc');
@@ -133,13 +133,14 @@ describe('a statement beside another', () => {
     expect(sent()).toEqual(['abc', 'def']);
   });
 
-  it('leaves when one returns, before its answers are worked on', async () => {
+  it('leaves when one returns, before its answers are worked on, if many requests were in progress', async () => {
     const { ask, sent, returned } = held();
-    const { asked } = await ask('abc');
-    await ask('d');
+    const many = 'abcdefghijklmnopqrstu';
+    const { asked } = await ask(many);
+    await ask('v');
     const sentByThen = asked.then(sent);
     returned(0);
-    expect(await sentByThen).toEqual(['abc', 'd']);
+    expect(await sentByThen).toEqual([many, 'v']);
   });
 
   it('leaves after a while, although one that is larger hangs', async () => {
@@ -152,7 +153,58 @@ describe('a statement beside another', () => {
     await ask('e');
     expect(sent()).toEqual(['abc']);
     vi.advanceTimersByTime(1);
+    await turn();
     expect(sent()).toEqual(['abc', 'de']);
+  });
+});
+
+describe('a statement after one of a few requests', () => {
+  it('leaves once as many wait again', async () => {
+    const { ask, sent, returned } = held();
+    const few = 'abcdefghijklmnopqrst';
+    const { asked } = await ask(few);
+    const sentByThen = asked.then(sent);
+    returned(0);
+    expect(await sentByThen).toEqual([few]);
+    await ask('ABCDEFGHIJ');
+    await ask('KLMNOPQRS');
+    expect(sent()).toEqual([few]);
+    await ask('T');
+    expect(sent()).toEqual([few, 'ABCDEFGHIJKLMNOPQRST']);
+  });
+
+  it('leaves two milliseconds after the requests have returned, with those that wait by then', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { ask, sent, returned } = held();
+    await ask('wxyz');
+    await ask('d');
+    vi.advanceTimersByTime(40);
+    returned(0);
+    await turn();
+    await turn();
+    await ask('e');
+    vi.advanceTimersByTime(1);
+    await turn();
+    expect(sent()).toEqual(['wxyz']);
+    vi.advanceTimersByTime(1);
+    // What was read in this turn of the event loop goes along.
+    await ask('f');
+    expect(sent()).toEqual(['wxyz', 'def']);
+  });
+
+  it('leaves at once with a request that had to wait for one with the same key, or that comes by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { ask, sent, returned } = held();
+    await ask('aab');
+    for (const statement of [0, 1]) {
+      returned(statement);
+      await turn();
+      await turn();
+    }
+    await ask('c');
+    expect(sent()).toEqual(['ab', 'a', 'c']);
   });
 });
 
