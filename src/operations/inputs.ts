@@ -15,6 +15,14 @@ export const reference = z
  */
 export const replaces = z.string().max(64).optional();
 
+/** A set of names that comes as a list: one that is named twice counts once. @param most names in it */
+export function setOf(name: z.ZodString, most: number) {
+  return z
+    .array(name)
+    .max(most)
+    .overwrite((names) => [...new Set(names)]);
+}
+
 const MOST_AT_ONCE = 1000;
 
 /** The input of a list: which page. */

@@ -5,7 +5,7 @@ import { isClientIdUrl } from '../protocol/client-id-url.js';
 import { scopeName } from '../protocol/scope.js';
 import type { PolicySubject } from '../store/policies.js';
 import type { StoreReads } from '../store/reads.js';
-import { reference } from './inputs.js';
+import { reference, setOf } from './inputs.js';
 import { operation, query } from './operation.js';
 import { clientIdentity, identityChanged, policyView, undecided, viewOfPolicy } from './policy-view.js';
 import { type Refusal, unknownClient, unknownWorkspace } from './refusal.js';
@@ -54,8 +54,8 @@ export const setPolicy = operation({
     .extend({
       decision: z.enum(['allowed', 'blocked'], 'must be allowed or blocked'),
       /** Null: no limit. Left out: no limit, or with a block the previous limit. */
-      scopes: z.array(scopeName).max(MOST_NAMES).nullable().optional(),
-      permissions: z.array(reference).max(MOST_NAMES).nullable().optional(),
+      scopes: setOf(scopeName, MOST_NAMES).nullable().optional(),
+      permissions: setOf(reference, MOST_NAMES).nullable().optional(),
       client_identity: clientIdentity,
     })
     .refine(

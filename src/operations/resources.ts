@@ -6,16 +6,17 @@ import { scopeName } from '../protocol/scope.js';
 import { title } from '../rules/names.js';
 import type { ResourceServer } from '../store/catalog.js';
 import { readNoSecret, replacingBytes, secretId } from '../tokens/replacing-secret.js';
-import { replaces } from './inputs.js';
+import { replaces, setOf } from './inputs.js';
 import { type OperationContext, operation, query } from './operation.js';
 import { conflict, notFound, type Refusal } from './refusal.js';
 
 const resourceView = z.object({ identifier: z.string(), title: z.string(), scopes: z.array(z.string()) });
 const MAX_SCOPES = 100;
+const scopes = setOf(scopeName, MAX_SCOPES);
 const resourceInput = z.strictObject({
   identifier: resourceIdentifier,
   title,
-  scopes: z.array(scopeName).max(MAX_SCOPES).default([]),
+  scopes: scopes.default([]),
 });
 const oneResource = z.strictObject({ identifier: resourceIdentifier });
 
@@ -58,7 +59,7 @@ export const updateResource = operation({
   name: 'resource.update',
   input: oneResource.extend({
     title: title.optional(),
-    scopes: z.array(scopeName).max(MAX_SCOPES).optional(),
+    scopes: scopes.optional(),
   }),
   result: z.object({ resource: resourceView }),
   async run(context, { identifier, title: shown, scopes }) {

@@ -2,15 +2,13 @@
 import { z } from 'zod';
 import { ADMINISTRATOR } from '../rules/administration.js';
 import { roleName } from '../rules/names.js';
-import type { RoleRefusal } from '../store/roles.js';
-import { reference } from './inputs.js';
+import { MOST_PERMISSIONS, type RoleRefusal } from '../store/roles.js';
+import { reference, setOf } from './inputs.js';
 import { operation, query } from './operation.js';
 import { conflict, notFound, type Refusal } from './refusal.js';
 
-const MOST_PERMISSIONS = 500;
-
 /** `*` means every permission, including later ones. */
-const permissions = z.array(reference).max(MOST_PERMISSIONS);
+const permissions = setOf(reference, MOST_PERMISSIONS);
 const roleView = z.object({ name: z.string(), permissions: z.array(z.string()) });
 
 export const createRole = operation({
@@ -50,7 +48,11 @@ export const updateRole = operation({
         message:
           'must be all permissions that the role is to have; or leave it out and name some to add or remove',
       },
-    ),
+    )
+    .refine(({ add, remove }) => !add.some((name) => remove.includes(name)), {
+      path: ['remove'],
+      message: 'must not name a permission that is to be added, too',
+    }),
   result: z.object({ role: roleView }),
   async run({ store, by, now }, { name, permissions, ...some }) {
     const change = permissions === undefined ? some : { permissions };
@@ -89,6 +91,8 @@ function refused(refusal: RoleRefusal, name: string): Refusal {
         code: 'unknown_reference',
         path: 'permissions',
       };
+    case 'too_many_permissions':
+      return conflict(`A role has at most ${MOST_PERMISSIONS} permissions. Remove some in the same change.`);
     case 'part_of_all':
       return conflict(
         `The role ${name} has *, which stands for every permission, so its members would keep ${refusal.permission}. Instead, list every permission that the role should have.`,

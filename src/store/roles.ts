@@ -19,11 +19,14 @@ export type PermissionsChange =
 
 /** Why a role was not stored. */
 export type RoleRefusal =
-  | { readonly kind: 'taken' | 'unknown' }
+  | { readonly kind: 'taken' | 'unknown' | 'too_many_permissions' }
   /** No such permission is declared. */
   | { readonly kind: 'unknown_permission'; readonly permission: string }
   /** The permission would stay, because the role has `*`. */
   | { readonly kind: 'part_of_all'; readonly permission: string };
+
+/** Every access token of a member lists them. */
+export const MOST_PERMISSIONS = 500;
 
 /** Invitations whose end one statement records. */
 const AT_ONCE = 1000;
@@ -84,6 +87,7 @@ export class Roles {
       const [role] = await transaction.select().from(roles).where(eq(roles.name, name)).for('update');
       if (role === undefined) return { kind: 'unknown' };
       const permissions = changed(role.permissions, change);
+      if (permissions.length > MOST_PERMISSIONS) return { kind: 'too_many_permissions' };
       const [kept] = permissions.includes('*') && 'remove' in change ? change.remove : [];
       if (kept !== undefined) return { kind: 'part_of_all', permission: kept };
       await transaction.update(roles).set({ permissions }).where(eq(roles.name, name));

@@ -89,6 +89,35 @@ describe('permissions and roles', () => {
     expect(await run('role.delete', { name: 'chief' })).toMatchObject({ ok: {} });
   });
 
+  it('are not both added and removed', async () => {
+    const change = { add: ['database.read', 'database.write'], remove: ['database.write'] };
+    expect(await run('role.update', { name: 'member', ...change })).toEqual({
+      code: 'invalid',
+      path: 'remove',
+      error: expect.stringContaining('must not name a permission that is to be added, too'),
+    });
+  });
+
+  it('are counted once each, and are at most 500 for a role, however many a change adds', async () => {
+    const names = Array.from({ length: 501 }, (_, index) => `many.${index}`);
+    for (const name of names) await run('permission.create', { name, title: name });
+    const most = names.slice(0, 500);
+    expect(
+      await run('role.create', { name: 'crowd', permissions: [...most.slice(0, 300), 'many.0'] }),
+    ).toEqual({
+      ok: { role: { name: 'crowd', permissions: most.slice(0, 300) } },
+    });
+    const change = { name: 'crowd', add: names.slice(300) };
+    expect(await run('role.update', change)).toEqual(
+      refused('conflict', 'A role has at most 500 permissions. Remove some in the same change.'),
+    );
+    expect(await run('role.update', { ...change, remove: ['many.0'] })).toMatchObject({
+      ok: { role: { permissions: names.slice(1) } },
+    });
+    await run('role.delete', { name: 'crowd' });
+    for (const name of names) await run('permission.delete', { name });
+  });
+
   it('keeps a role that members have, and that of administrators', async () => {
     expect(await run('role.delete', { name: 'member' })).toEqual(
       refused('conflict', expect.stringMatching(/^Members with the role member: \d+\./)),
