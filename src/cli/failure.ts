@@ -35,12 +35,15 @@ export function reportUsageAsJson(command: Command): void {
 }
 
 /**
- * Makes a command, and those below it, show their usage after an error in the command line.
+ * Makes a command, and those below it, show their usage after an error in the command line, and which commands there are.
  * @param path the words that lead to the command
  */
 export function showUsageAfterErrors(command: Command, path = command.name()): void {
+  const names = command.commands.map((below) => below.name());
+  const commands = names.length === 0 ? '' : `Commands: ${names.join(', ')}\n`;
   command.configureOutput({
-    outputError: (text, write) => write(`${text}Usage: ${path} ${command.usage()}\nHelp: ${path} --help\n`),
+    outputError: (text, write) =>
+      write(`${text}Usage: ${path} ${command.usage()}\n${commands}Help: ${path} --help\n`),
   });
   for (const below of command.commands) showUsageAfterErrors(below, `${path} ${below.name()}`);
 }

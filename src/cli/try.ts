@@ -138,6 +138,7 @@ async function authorize(
     ...(options.scope !== undefined && { scope: options.scope }),
     ...(options.resource !== undefined && { resource: options.resource }),
   }).toString();
+  await requireAcceptable(url.href, client);
   process.stderr.write(`Sign in and allow access in your browser:\n\n  ${url}\n\n`);
   const answered = callback(listener);
   if (options.browser) openBrowser(url.href);
@@ -155,6 +156,15 @@ async function authorize(
     redirect_uri: redirectUri,
     client_id: client,
   });
+}
+
+/** @throws if the server would show a page about the request instead of answering it: the browser would never come back */
+async function requireAcceptable(url: string, client: string): Promise<void> {
+  const { status } = await ask(url, { method: 'HEAD', redirect: 'manual' });
+  if (status < 400) return;
+  throw new Error(
+    `The server refuses this request with ${status}. Is ${client} registered there, with the redirect URI http://127.0.0.1/callback? The server's page says more:\n\n  ${url}`,
+  );
 }
 
 /** The parameters of the first request to `/callback`. */

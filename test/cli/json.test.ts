@@ -73,13 +73,24 @@ describe('a command with --json that fails', () => {
     for (const [command, usage] of [
       ['session end alice', 'vouchsafe session end [options] <email> <id>'],
       ['workspace list --colour red', 'vouchsafe workspace list [options]'],
-      ['client nope', 'vouchsafe client [options] [command]'],
     ] as const) {
       const { code, stderr } = await process(command);
       const [, ...lines] = stderr.trim().split('\n');
       const help = `Help: ${usage.replace(/ \[.*/, '')} --help`;
       expect([code, lines]).toEqual([1, [`Usage: ${usage}`, help]]);
     }
+  });
+
+  it('names the commands that there are if the command line names none of them', async () => {
+    const { code, stderr } = await commandLine({ DATA_DIR: data.dir })('policy nope');
+    expect(code).toBe(1);
+    expect(stderr.split('\n')).toEqual([
+      "error: unknown command 'nope'",
+      'Usage: vouchsafe policy [options] [command]',
+      'Commands: list, allow, block, remove, unapproved, approve-in-use',
+      'Help: vouchsafe policy --help',
+      '',
+    ]);
   });
 
   it('is plain text without --json, also after --', async () => {

@@ -62,6 +62,20 @@ describe('vouchsafe try', () => {
     expect(stderr).toContain('The server responded: The user refused.');
   });
 
+  it('says at once that a client is not registered, or not with a loopback redirect URI', async () => {
+    for (const client of ['no-such-app', 'basic-app']) {
+      const { code, stdout, stderr } = await commandLine({ ISSUER: server.issuer })([
+        'try',
+        client,
+        '--no-browser',
+      ]);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(/^The server refuses this request with 400\. Is [\w-]+ registered there/);
+      const [url = ''] = /http\S+authorize\S+/.exec(stderr) ?? [];
+      expect(await (await fetch(url)).text()).toContain('<html');
+    }
+  });
+
   it('prints nothing of an answer that another page sends (RFC 9700 §4.7)', async () => {
     const { code, stderr } = await run([], async (address) => {
       const { searchParams } = new URL(address);
