@@ -39,7 +39,7 @@ function create(): Command {
     .argument('<name>', 'for example editor')
     .action(async (name: string, { json, permission = [] }: Permissions) => {
       const result = await runOperation(createRole, { name, permissions: permission });
-      printResult(json, result, `Role ${name} created. ${gives(permission)}`);
+      printResult(json, result, `Role ${name} created. ${gives(result.role.permissions)}`);
     });
 }
 

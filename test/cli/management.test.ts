@@ -58,7 +58,9 @@ describe('the command line for tokens, policies, keys and the record', () => {
 
   it('takes all permissions from a role only if it is told so', async () => {
     await vouchsafe.json('permission create thing.read --title Read');
-    await vouchsafe.json('role create reader --permission thing.read');
+    expect(
+      (await vouchsafe('role create reader --permission thing.read --permission thing.read')).stdout,
+    ).toBe('Role reader created. Its members have: thing.read.\n');
     for (const command of [
       'role update reader',
       'role update reader --none --permission thing.read',
