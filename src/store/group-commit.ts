@@ -160,8 +160,12 @@ export class GroupCommit<Asked extends Keyed, Answer> {
 
   #startPatience(): void {
     const patienceMs = this.#underWay > 0 ? PATIENCE_MS : GATHERING_MS;
-    // Answers may have been processed until now: what arrived meanwhile is read first.
-    this.#impatience ??= setTimeout(() => setImmediate(() => this.#sendWaiting(true)), patienceMs);
+    this.#impatience ??= setTimeout(() => {
+      // All that waited may be late by now, so that nothing is sent: the next request needs a timer of its own.
+      this.#impatience = undefined;
+      // Answers may have been processed until now: what arrived meanwhile is read first.
+      setImmediate(() => this.#sendWaiting(true));
+    }, patienceMs);
   }
 
   #endPatience(): void {

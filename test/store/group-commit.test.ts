@@ -237,6 +237,24 @@ describe('a request that waits for long', () => {
     expect(keys(statements)).toEqual([['a'], ['c']]);
   });
 
+  it('does not keep later ones from being sent, if all that waited were late, as after the process was paused', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { ask, sent, returned } = held();
+    await ask('ab');
+    returned(0);
+    await turn();
+    await turn();
+    const late = await ask('c');
+    const refused = expect(late.asked).rejects.toMatchObject({ name: 'WaitedTooLong' });
+    vi.advanceTimersByTime(6001);
+    await refused;
+    await ask('d');
+    vi.advanceTimersByTime(2);
+    await turn();
+    expect(sent()).toEqual(['ab', 'd']);
+  });
+
   it('is not sent again by itself either, when its statement ran into a time limit', async () => {
     const wait = clock();
     const { settle, statements } = committing((asked) => {
