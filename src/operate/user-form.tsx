@@ -19,7 +19,7 @@ export function userFormRoutes(app: Hono<ConsoleEnv>): void {
 }
 
 /** A link to the page must not fill in its form: an operator might send the form without reading it. */
-const NOTHING: UserFields = { address: '', name: '', email_verified: 'true' };
+const NOTHING: UserFields = { address: '', name: '', email_verified: 'true', locale: '', time_zone: '' };
 
 /** The values that were submitted. @param field with the address */
 function givenIn(visit: ConsoleVisit, field: 'email' | 'new_email'): UserFields {
@@ -27,6 +27,8 @@ function givenIn(visit: ConsoleVisit, field: 'email' | 'new_email'): UserFields 
     address: visit.given(field),
     name: visit.given('name'),
     email_verified: visit.given('email_verified'),
+    locale: visit.given('locale'),
+    time_zone: visit.given('time_zone'),
   };
 }
 
@@ -51,6 +53,7 @@ async function create(visit: ConsoleVisit): Promise<Response> {
     email: given.address,
     name: given.name,
     email_verified: given.email_verified === 'true',
+    ...visit.filled('locale', 'time_zone'),
   });
   if (!('ok' in outcome))
     return outcome.code === 'conflict' && (await isThere(visit, given))
@@ -66,11 +69,28 @@ async function isThere(visit: ConsoleVisit, given: UserFields): Promise<boolean>
   return 'ok' in found && wasSentBefore({ ...fieldsOf(found.ok.user), address: given.address }, given);
 }
 
-type ShownUser = { readonly email: string; readonly name: string; readonly email_verified: boolean };
+type ShownUser = {
+  readonly email: string;
+  readonly name: string;
+  readonly email_verified: boolean;
+  readonly locale: string | null;
+  readonly time_zone: string | null;
+};
 
 /** What the form of a user shows. */
-function fieldsOf({ email, name, email_verified }: ShownUser): UserFields {
-  return { address: email, name, email_verified: String(email_verified) };
+function fieldsOf({ email, name, email_verified, locale, time_zone }: ShownUser): UserFields {
+  return {
+    address: email,
+    name,
+    email_verified: String(email_verified),
+    locale: locale ?? '',
+    time_zone: time_zone ?? '',
+  };
+}
+
+/** What a setting becomes. Left out if it stays: a newer process may have stored a name that this one does not know. */
+function settingOf(given: string, current: string): string | null | undefined {
+  return given === current ? undefined : given || null;
 }
 
 async function showChange(visit: ConsoleVisit): Promise<Response> {
@@ -95,14 +115,25 @@ function showChanged(visit: ConsoleVisit, user: ShownUser, given: UserFields, pr
 
 async function change(visit: ConsoleVisit): Promise<Response> {
   const { user } = await visit.perform(showUser, { email: visit.given('email') });
+  const current = fieldsOf(user);
   const given = givenIn(visit, 'new_email');
   // Setting an address, even to what it is, is refused for operators: it would let someone take over their account.
-  const isSame = given.address === user.email && given.email_verified === String(user.email_verified);
+  const isSame = given.address === current.address && given.email_verified === current.email_verified;
   const address = { new_email: given.address, email_verified: given.email_verified === 'true' };
+  const settings = {
+    locale: settingOf(given.locale, current.locale),
+    time_zone: settingOf(given.time_zone, current.time_zone),
+  };
   return saveForm(visit, {
-    current: fieldsOf(user),
+    current,
     given,
-    update: () => visit.attempt(updateUser, { email: user.email, name: given.name, ...(!isSame && address) }),
+    update: () =>
+      visit.attempt(updateUser, {
+        email: user.email,
+        name: given.name,
+        ...settings,
+        ...(!isSame && address),
+      }),
     show: (fields, problem) => showChanged(visit, user, fields, problem),
     done: (changed) => visit.goOn('/user', 'user_changed', { email: changed.user.email }),
   });

@@ -255,6 +255,47 @@ describe('a user', () => {
     );
   });
 
+  it('gets a language and a time zone, which are checked and on record, and loses them again', async () => {
+    const { store } = server.deps;
+    const fields = { email: 'frida@example.com', name: 'Frida', locale: 'de-AT', time_zone: 'Europe/Vienna' };
+    const frida = () => store.users.findByEmail(fields.email);
+    const empty = await open('/user/new?locale=de&time_zone=Europe/Vienna');
+    expect(empty.form('Create').fields).toMatchObject({ locale: '', time_zone: '' });
+    for (const _ of ['first', 'second'])
+      expect((await empty.submit({ button: 'Create', fields })).text).toMatch(
+        /Language de-AT Time zone Europe\/Vienna/,
+      );
+    const form = await (await open('/user?email=frida@example.com')).follow('Change');
+    for (const [wrong, why] of [
+      [{ locale: 'German' }, 'Language: is not a language tag such as en'],
+      [{ time_zone: 'Vienna' }, 'Time zone: is not a time zone such as Europe/Berlin'],
+    ] as const) {
+      const refused = await form.submit({ button: 'Save', fields: { name: 'Frida F', ...wrong } });
+      expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(why)]);
+    }
+    expect(await frida()).toMatchObject({ name: 'Frida', locale: 'de-AT', timeZone: 'Europe/Vienna' });
+    const cleared = { locale: '', time_zone: '' };
+    const saved = await form.submit({ button: 'Save', fields: cleared });
+    expect(saved.text).toMatch(/User changed/);
+    expect(saved.text).not.toMatch(/Language|Time zone/);
+    expect(await frida()).toMatchObject({ name: 'Frida', locale: null, timeZone: null });
+    expect(await lastEvent('user.updated')).toMatchObject({
+      actorKind: 'operator',
+      actorId: aliceId,
+      userId: (await frida())?.id,
+    });
+  });
+
+  it('keeps a time zone that this process does not know when their name changes', async () => {
+    const { store } = server.deps;
+    const [email, timeZone] = ['gina@example.com', 'Mars/Olympus_Mons'];
+    const gina = { email, name: 'Gina', passwordHash: null, locale: undefined, timeZone };
+    await store.users.create(gina, SYSTEM, server.clock.now);
+    const form = await (await open(`/user?email=${email}`)).follow('Change');
+    expect((await form.submit({ button: 'Save', fields: { name: 'Gina G' } })).text).toMatch(/User changed/);
+    expect(await store.users.findByEmail(email)).toMatchObject({ name: 'Gina G', timeZone });
+  });
+
   it('loses the second steps that they lost themselves, after a question', async () => {
     const asked = await (await open('/user?email=bob@example.com')).follow('Remove second steps…');
     const done = await asked.submit({ button: 'Remove second steps' });

@@ -7,11 +7,17 @@ import { ConsoleSecretPage } from './secret.js';
 
 const NAME = { name: 'name', label: 'Name' } as const;
 const VERIFIED = { name: 'email_verified', label: 'Is the address verified?' } as const;
+const LANGUAGE = { name: 'locale', label: 'Language (a tag such as de; the browser’s if empty)' } as const;
+const TIME_ZONE = { name: 'time_zone', label: 'Time zone (such as Europe/Berlin; UTC if empty)' } as const;
 
 export type UserFields = {
   readonly address: string;
   readonly name: string;
   readonly email_verified: string;
+  /** As typed, since a setting may be more exact than the languages of the pages; empty: not chosen. */
+  readonly locale: string;
+  /** Empty: not chosen. */
+  readonly time_zone: string;
 };
 
 export type UserFormProps = {
@@ -42,7 +48,7 @@ export function UserFormPage({ frame, email, form, given, problem, backHref }: U
           them.
         </p>
       )}
-      <Problem problem={problem} fields={[address, NAME, VERIFIED]} />
+      <Problem problem={problem} fields={[address, NAME, VERIFIED, LANGUAGE, TIME_ZONE]} />
       <PostForm {...form}>
         <Field {...address} value={given.address} required problem={problem} />
         <Field {...NAME} value={given.name} required problem={problem} />
@@ -52,6 +58,8 @@ export function UserFormPage({ frame, email, form, given, problem, backHref }: U
           options={{ true: 'Yes, the user reads mail there', false: 'No, not yet' }}
           problem={problem}
         />
+        <Field {...LANGUAGE} value={given.locale} problem={problem} />
+        <Field {...TIME_ZONE} value={given.time_zone} problem={problem} />
         <FormActions backHref={backHref} label={email === null ? 'Create' : 'Save'} />
       </PostForm>
     </ConsoleLayout>

@@ -88,7 +88,13 @@ export const consoleFormStates: States = {
       frame={consoleFrame(scene)}
       form={scene.form}
       email={null}
-      given={{ address: scene.me.email, name: scene.me.name, email_verified: 'false' }}
+      given={{
+        address: scene.me.email,
+        name: scene.me.name,
+        email_verified: 'false',
+        locale: 'de',
+        time_zone: 'Europe/Berlin',
+      }}
       problem={`The address ${scene.me.email} is taken.`}
       backHref={HREF}
     />
