@@ -1,11 +1,19 @@
 /** Changes a user's address, and records proof that they read it. `moveTo` and `prove` need the user's row locked. */
-import { and, eq, gte, isNull } from 'drizzle-orm';
+import { and, eq, exists, gte, isNull } from 'drizzle-orm';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Drizzle } from './database/database.js';
 import { codeOf } from './database/faults.js';
 import { dropLinks } from './reset-links.js';
-import { addressChanges, passkeys, recoveryCodes, resetLinks, totpFactors, users } from './schema/index.js';
+import {
+  addressChanges,
+  auditEvents,
+  passkeys,
+  recoveryCodes,
+  resetLinks,
+  totpFactors,
+  users,
+} from './schema/index.js';
 
 /**
  * Gives a user another address. Links that were sent to the previous one stop working. Of two users who move to one
@@ -60,7 +68,8 @@ export async function prove(transaction: Drizzle, userId: string, by: Actor, now
 
 /**
  * Removes the passkeys, and the authenticator app with the recovery codes, that were added to an account since it may
- * have been in the wrong hands: otherwise its owner could not sign in, or the thief still could.
+ * have been in the wrong hands: otherwise its owner could not sign in, or the thief still could. Recovery codes that were
+ * made since then are removed even if the app is older: the thief may have them, and the owner's no longer work.
  */
 export async function dropFactors(
   transaction: Drizzle,
@@ -77,7 +86,29 @@ export async function dropFactors(
     .delete(totpFactors)
     .where(and(eq(totpFactors.userId, userId), gte(totpFactors.createdAt, since)))
     .returning({ userId: totpFactors.userId });
-  if (apps.length > 0) await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  if (keys.length + apps.length > 0)
+  const codes = await transaction
+    .delete(recoveryCodes)
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        apps.length > 0 ? undefined : exists(replacementsOfCodes(transaction, userId, since)),
+      ),
+    )
+    .returning({ userId: recoveryCodes.userId });
+  if (keys.length + apps.length + codes.length > 0)
     await record(transaction, { event: 'user.factors_removed', by, at: now, userId });
+}
+
+/** Recovery codes do not say when they were made; the audit log does. */
+function replacementsOfCodes(transaction: Drizzle, userId: string, since: Date) {
+  return transaction
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.userId, userId),
+        eq(auditEvents.event, 'user.recovery_codes_made'),
+        gte(auditEvents.at, since),
+      ),
+    );
 }

@@ -277,6 +277,28 @@ describe('the link to the previous address', () => {
     );
   });
 
+  it('removes recovery codes that were made in the week before, and neither older ones nor an older app', async () => {
+    const { secondFactors } = server.deps.store;
+    const left: object[] = [];
+    for (const days of [6, 8]) {
+      const email = await newUser();
+      const thief = await signIn(email);
+      const userId = (await findUser(email))?.id ?? '';
+      const [sessionId, owners, made] = [randomUUID(), randomUUID(), randomUUID()];
+      const app = { sealedSecret: 'of the owner', step: 1, recoveryHashes: [owners], sessionId };
+      await secondFactors.addTotp(userId, app, OPERATOR, daysAgo(9));
+      const codes = { sessionId, seen: [owners], hashes: [made] };
+      expect(await secondFactors.replaceRecoveryCodes(userId, codes, OPERATOR, daysAgo(days))).toBe(true);
+      await revert(await change(thief, email, `codes-${days}@example.com`));
+      left.push(await secondFactors.of(userId));
+    }
+    const totp = { sealedSecret: 'of the owner', addedAt: daysAgo(9) };
+    expect(left).toEqual([
+      { totp, recoveryCodes: 0 },
+      { totp, recoveryCodes: 1 },
+    ]);
+  });
+
   it('works for seven days, once, and a thief who changes the address again does not end it', async () => {
     const email = await newUser();
     const thief = await signIn(email);
