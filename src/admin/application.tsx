@@ -7,6 +7,7 @@ import { scopeTexts } from '../browser/scope-texts.js';
 import { voucherOf } from '../browser/voucher.js';
 import { removePolicy, setPolicy } from '../operations/policies.js';
 import { OAuthError } from '../protocol/errors.js';
+import { ceilingOf } from '../rules/ceiling.js';
 import { titleIn } from '../rules/texts.js';
 import type { StoredClient } from '../store/clients.js';
 import type { ApplicationPolicy, PolicySubject } from '../store/policies.js';
@@ -127,15 +128,6 @@ function shownSubject(
   return client === null
     ? { kind, clientId: subject, name: subject, vouchedBy: null }
     : { kind, clientId: subject, name: client.clientName, vouchedBy: voucherOf(client) };
-}
-
-/** If everything is selected, there is no limit. */
-function ceilingOf(
-  all: readonly { readonly name: string }[],
-  selected: readonly string[],
-): readonly string[] | null {
-  const names = all.map(({ name }) => name).filter((name) => selected.includes(name));
-  return names.length === all.length && names.length > 0 ? null : names;
 }
 
 function choiceOf(policy: ApplicationPolicy | null): AdminApplicationProps['decision'] {

@@ -15,6 +15,8 @@ import { memberActionRoutes } from './member-actions.js';
 import { memberFormRoutes } from './member-form.js';
 import { overviewRoutes } from './overview.js';
 import { permissionsRoutes } from './permissions.js';
+import { policiesRoutes } from './policies.js';
+import { policyFormRoutes } from './policy-form.js';
 import { refusalsRoutes } from './refusals.js';
 import { registrationsRoutes } from './registrations.js';
 import { resourceFormRoutes } from './resource-form.js';
@@ -45,6 +47,8 @@ export function operateRoutes(app: Hono, deps: ConsoleDeps, browser: AtBrowser):
   workspaceFormRoutes(operate);
   memberFormRoutes(operate);
   memberActionRoutes(operate);
+  policiesRoutes(operate);
+  policyFormRoutes(operate);
   rolesRoutes(operate);
   permissionsRoutes(operate);
   grantsRoutes(operate);

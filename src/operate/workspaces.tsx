@@ -47,6 +47,7 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
       changeHref={visit.href('/workspace/change', which)}
       addMemberHref={visit.href('/workspace/add-member', which)}
       deleteHref={visit.href('/workspace/delete', which)}
+      policiesHref={visit.href('/policies', which)}
       grantsHref={visit.href('/grants', { workspace: name })}
       auditHref={visit.href('/audit', { workspace: name })}
     />,

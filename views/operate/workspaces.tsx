@@ -60,6 +60,7 @@ export type WorkspaceProps = {
   readonly changeHref: string;
   readonly addMemberHref: string;
   readonly deleteHref: string;
+  readonly policiesHref: string;
   readonly grantsHref: string;
   readonly auditHref: string;
 };
@@ -80,6 +81,9 @@ export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }:
         }}
       />
       <div class="actions">
+        <a class="secondary small" href={hrefs.policiesHref}>
+          Policies
+        </a>
         <a class="secondary small" href={hrefs.grantsHref}>
           Grants
         </a>

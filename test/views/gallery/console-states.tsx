@@ -5,6 +5,7 @@ import { ConsoleConfirmPage } from '../../../views/operate/confirm.js';
 import { GrantsPage } from '../../../views/operate/grants.js';
 import { KeysPage } from '../../../views/operate/keys.js';
 import { OverviewPage } from '../../../views/operate/overview.js';
+import { PoliciesPage, PolicyFormPage } from '../../../views/operate/policies.js';
 import { RefusalsPage } from '../../../views/operate/refusals.js';
 import { RegistrationsPage } from '../../../views/operate/registrations.js';
 import { ResourcePage, ResourceSecretPage, ResourcesPage } from '../../../views/operate/resources.js';
@@ -37,6 +38,7 @@ const WORKSPACE = {
   created_at: AT,
 };
 const MEMBER_HREFS = { href: HREF, changeRoleHref: HREF, suspendHref: HREF, removeHref: HREF };
+const NO_LIMITS = { scopes: null, permissions: null };
 const RESOURCE = {
   identifier: 'https://mcp.example.com/w/{workspace}/mcp',
   title: 'Photo library',
@@ -252,8 +254,45 @@ export const consoleStates: States = {
       changeHref={HREF}
       addMemberHref={HREF}
       deleteHref={HREF}
+      policiesHref={HREF}
       grantsHref={HREF}
       auditHref={HREF}
+    />
+  ),
+  'console-policies': (scene) => (
+    <PoliciesPage
+      frame={consoleFrame(scene)}
+      workspace={WORKSPACE.name}
+      onlyApproved
+      policies={(
+        [
+          { kind: 'client', subject: CLIENT.client_id, decision: 'blocked', ...NO_LIMITS },
+          { kind: 'client', subject: OWN_CLIENT.client_id, decision: 'allowed', ...NO_LIMITS },
+          {
+            kind: 'host',
+            subject: HOST,
+            decision: 'allowed',
+            ...NO_LIMITS,
+            scopes: ['profile', 'workspace.mcp'],
+            permissions: [],
+          },
+        ] as const
+      ).map((it) => ({ ...it, changeHref: HREF, removeHref: HREF }))}
+      newHref={HREF}
+      backHref={HREF}
+    />
+  ),
+  'console-policy': (scene) => (
+    <PolicyFormPage
+      frame={consoleFrame(scene)}
+      workspace={WORKSPACE.name}
+      current={null}
+      form={scene.form}
+      given={{ kind: 'client', subject: 'backup-robt', decision: 'limited' }}
+      scopes={[{ name: 'workspace.mcp', title: 'Read and change data', isIncluded: true }]}
+      permissions={[{ name: 'photos.delete', title: 'Delete photos', isIncluded: false }]}
+      problem="There is no client backup-robt."
+      backHref={HREF}
     />
   ),
   'console-grants': (scene) => (
