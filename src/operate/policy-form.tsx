@@ -47,7 +47,6 @@ type Decided = Limits & { readonly kind: string; readonly subject: string; reado
 
 /** What the form of a policy shows. */
 function fieldsOf(catalog: Catalog, { kind, subject, decision, ...limits }: Decided): PolicyFields {
-  const isLimited = decision === 'allowed' && (limits.scopes !== null || limits.permissions !== null);
   const within = (all: readonly { readonly name: string }[], limit: readonly string[] | null) =>
     all
       .filter(({ name }) => limit === null || limit.includes(name))
@@ -56,7 +55,7 @@ function fieldsOf(catalog: Catalog, { kind, subject, decision, ...limits }: Deci
   return {
     kind,
     subject,
-    decision: isLimited ? 'limited' : decision,
+    decision,
     scopes: within(catalog.scopes, limits.scopes),
     permissions: within(catalog.permissions, limits.permissions),
   };
@@ -65,19 +64,23 @@ function fieldsOf(catalog: Catalog, { kind, subject, decision, ...limits }: Deci
 /** A link to the page must not fill in its form: an operator might send the form without reading it. */
 const NOTHING: Decided = { kind: 'client', subject: '', decision: 'allowed', ...NO_LIMITS };
 
-/** The decision of the form. @param current whose limits a block keeps, for when it is lifted */
+/**
+ * The decision of the form. What is selected always counts: an operator who takes something away must not forget to say so
+ * once more. @param current whose limits a block keeps, for when it is lifted
+ */
 function decidedIn(visit: ConsoleVisit, { scopes, permissions }: Catalog, current: Limits): Decided {
   const decision = visit.given('decision');
   const which = subjectIn(visit);
   if (decision === 'blocked')
     return { ...which, decision, scopes: current.scopes, permissions: current.permissions };
-  if (decision !== 'limited') return { ...which, decision, ...NO_LIMITS };
   const required = scopes.filter((it) => it.required).map((it) => it.name);
   return {
     ...which,
-    decision: 'allowed',
+    decision,
     scopes: ceilingOf(scopes, [...required, ...visit.input.all('scopes')]),
-    permissions: ceilingOf(permissions, visit.input.all('permissions')),
+    // If none are declared, none could be selected.
+    permissions:
+      permissions.length === 0 ? current.permissions : ceilingOf(permissions, visit.input.all('permissions')),
   };
 }
 

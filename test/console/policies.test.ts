@@ -66,16 +66,14 @@ describe('the policies of a workspace', () => {
       .map((it) => `${it.name}=${it.value}`);
     expect(uncheck).toContain('permissions=database.write');
     for (const _ of ['first', 'second'])
-      expect(
-        (await limiting.submit({ button: 'Save', fields: { decision: 'limited' }, uncheck })).text,
-      ).toContain('Policy saved.');
+      expect((await limiting.submit({ button: 'Save', uncheck })).text).toContain('Policy saved.');
     const limits = { scopes: (await policy())?.scopes, permissions: [] };
     expect(limits.scopes).toContain(scope);
     expect(limits.scopes).not.toContain('user.profile.write');
     expect(await policy()).toMatchObject({ decision: 'allowed', ...limits });
 
     const blocking = await change();
-    expect(blocking.form('Save').fields).toMatchObject({ decision: 'limited' });
+    expect(blocking.form('Save').fields).toMatchObject({ decision: 'allowed' });
     await blocking.submit({ button: 'Save', fields: { decision: 'blocked' } });
     expect(await policy()).toMatchObject({ decision: 'blocked', ...limits });
 
@@ -93,6 +91,26 @@ describe('the policies of a workspace', () => {
     expect(allowed.at(-1)).toEqual(
       byOperator('application.allowed', { host: HOST, scopes: null, permissions: null }),
     );
+  });
+
+  it('never give what was unselected, and have no limit while there is nothing to select', async () => {
+    const form = await newPolicy();
+    await form.submit({ button: 'Create', fields: ofHost, uncheck: ['scopes=workspace.mcp'] });
+    const limited = await policy();
+    expect(limited).toMatchObject({ decision: 'allowed', permissions: null });
+    expect(limited?.scopes).toContain('user.profile.write');
+    expect(limited?.scopes).not.toContain('workspace.mcp');
+
+    const { permissions } = server.deps.store;
+    const declared = await permissions.list();
+    for (const it of declared) await permissions.remove(it.name, SYSTEM, server.clock.now);
+    await (await newPolicy()).submit({
+      button: 'Create',
+      fields: { ...ofHost, subject: 'other.example.com' },
+    });
+    const other = { kind: 'host', subject: 'other.example.com' } as const;
+    expect(await server.deps.store.policies.find(workspaceId, other)).toMatchObject({ permissions: null });
+    for (const it of declared) await permissions.add(it, SYSTEM, server.clock.now);
   });
 
   it('are not changed by what is wrong', async () => {
@@ -135,7 +153,7 @@ describe('the policies of a workspace', () => {
     await (await newPolicy()).submit({ button: 'Create', fields: ofHost });
     const [old, other] = [await change(), await change()];
     await other.submit({ button: 'Save', fields: { decision: 'blocked' } });
-    const refused = await old.submit({ button: 'Save', fields: { decision: 'limited' } });
+    const refused = await old.submit({ button: 'Save', uncheck: ['permissions=database.write'] });
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('while the form was open')]);
     expect(refused.form('Save').fields).toMatchObject({ decision: 'blocked' });
     expect(await policy()).toMatchObject({ decision: 'blocked' });

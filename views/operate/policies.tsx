@@ -82,8 +82,7 @@ const KINDS = {
   host: 'all clients of a host',
 } as const;
 const DECISIONS = {
-  allowed: 'Allowed without limits',
-  limited: 'Limited to the selection',
+  allowed: 'Allowed, within the selection',
   blocked: 'Blocked (grants pause)',
 } as const;
 
@@ -133,6 +132,10 @@ export function PolicyFormPage({ frame, workspace, current, form, given, ...rest
           </>
         )}
         <Choice {...DECISION} value={given.decision} options={DECISIONS} problem={problem} />
+        <p class="hint">
+          Applications do not get what is not selected. If everything is selected, there is no limit, and they
+          also get what is added later.
+        </p>
         <Limits name="scopes" label="Scopes, besides those that are always granted" all={scopes} />
         <Limits name="permissions" label="Permissions" all={permissions} />
         <FormActions backHref={backHref} label={current === null ? 'Create' : 'Save'} />
