@@ -81,10 +81,10 @@ const GATHERING_MS = 2;
 /**
  * Sends requests that wait at the same moment to the database as one statement, with one commit for all.
  *
- * A request is sent at once if none was near it lately, and requests that arrive while a statement runs share the next one. A
- * statement costs PostgreSQL and this process as much as ten of the requests in it, and small ones would stay small: the last
- * few clients to be answered would be the last to ask again, and would get a statement of their own each time. So there are two
- * rules for when the next one is sent:
+ * A request that comes alone is sent at once, and requests that arrive while a statement runs share the next one. A statement
+ * costs PostgreSQL and this process as much as ten of the requests in it, and small ones would stay small: the last few
+ * clients to be answered would be the last to ask again, and would get a statement of their own each time. So the next one is
+ * sent by two rules:
  *
  * - While others run, once it has as many requests as they have, or after `PATIENCE_MS`.
  * - If at most `FEW` requests were in progress when the last one was sent, once as many wait again, or after
