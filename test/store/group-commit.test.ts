@@ -50,10 +50,10 @@ function soon<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** A group whose statements return when the test says so. */
-function held() {
+function held(atOnce = 2) {
   const returning: (() => void)[] = [];
   const roundTrip = () => new Promise<void>((resolve) => void returning.push(resolve));
-  const { group, statements } = committing(answered, { atOnce: 2, together: 64 }, roundTrip);
+  const { group, statements } = committing(answered, { atOnce, together: 64 }, roundTrip);
   const sent = () => keys(statements).map((names) => names.join(''));
   /** Asks in a turn of the event loop of their own. */
   const ask = async (names: string) => {
@@ -171,6 +171,15 @@ describe('a statement after one of a few requests', () => {
     expect(sent()).toEqual([few]);
     await ask('T');
     expect(sent()).toEqual([few, 'ABCDEFGHIJKLMNOPQRST']);
+  });
+
+  it('leaves when that one returns, if the database runs one statement at a time', async () => {
+    const { ask, sent, returned } = held(1);
+    const { asked } = await ask('abc');
+    await ask('d');
+    const sentByThen = asked.then(sent);
+    returned(0);
+    expect(await sentByThen).toEqual(['abc', 'd']);
   });
 
   it('leaves two milliseconds after the requests have returned, with those that wait by then', async () => {
