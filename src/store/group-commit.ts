@@ -81,17 +81,17 @@ const GATHERING_MS = 2;
 /**
  * Sends requests that wait at the same moment to the database as one statement, with one commit for all.
  *
- * A request that comes alone is sent at once, and requests that arrive while a statement runs share the next one. A statement
+ * A single request is sent at once, and requests that arrive while a statement runs share the next one. A statement
  * costs PostgreSQL and this process as much as ten of the requests in it, and small ones would stay small: the last few
  * clients to be answered would be the last to ask again, and would get a statement of their own each time. So the next one is
  * sent by two rules:
  *
  * - While others run, once it has as many requests as they have, or after `PATIENCE_MS`.
- * - If at most `FEW` requests were in progress when the last one was sent, once as many wait again, or after
- *   `GATHERING_MS`. With four to sixteen clients, this saves 15 to 35 % of the CPU time of server and database together, and
+ * - If the database runs several at a time, and at most `FEW` requests were in progress when the last one was sent: once as
+ *   many wait again, or after `GATHERING_MS`. With four to sixteen clients, this saves 15 to 35 % of the CPU time of server and database together, and
  *   answers as many requests a second, with four or eight clients a fifth more. Requests that clients send independently of
- *   one another take up to a millisecond longer. A database that runs one statement at a time is in this process, and gains
- *   nothing by it: with 64 clients, it answered a quarter less.
+ *   one another take up to a millisecond longer. The embedded database, which runs one at a time in this process, gains
+ *   nothing by waiting: with 64 clients, it answered a quarter less.
  *
  * Waiting requests, and those that have arrived together with the answers, are sent before the answers are processed,
  * because signing those takes as long as a statement.

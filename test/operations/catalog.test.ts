@@ -115,6 +115,14 @@ describe('permissions and roles', () => {
       ok: { role: { permissions: names.slice(1) } },
     });
     await run('role.delete', { name: 'crowd' });
+
+    // As a seed file can.
+    const seeded = { name: 'seeded', permissions: [...names, 'database.read', 'database.write'] };
+    await server.deps.store.roles.add(seeded, { kind: 'operator' }, server.clock.now);
+    expect(await run('role.update', { name: 'seeded', remove: ['many.0'] })).toMatchObject({
+      ok: { role: { permissions: seeded.permissions.slice(1) } },
+    });
+    await run('role.delete', { name: 'seeded' });
     for (const name of names) await run('permission.delete', { name });
   });
 
