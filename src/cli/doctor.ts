@@ -50,7 +50,7 @@ function address(value: string): string {
 function inWords({ findings, healthy, not_applicable, unreachable }: Report): string {
   const blocks = [
     ...findings.map(({ check, problem, change }) => `FOUND    ${check}: ${problem}\n         ${change}`),
-    ...checksByReason(unreachable).map(([why, checks]) => `NOT SEEN ${checks.join(', ')}: ${why}`),
+    ...checksByReason(unreachable).map(([why, checks]) => `UNKNOWN  ${checks.join(', ')}: ${why}`),
     ...not_applicable.map(({ check, why }) => `-        ${check}: ${why}`),
     ...(healthy.length > 0 ? [`OK       ${healthy.join(', ')}`] : []),
   ];

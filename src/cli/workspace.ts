@@ -159,7 +159,7 @@ function suspension(verb: 'suspend-member' | 'resume-member', description: strin
     .action(async (workspace: string, email: string, { json }: Json) => {
       const operation = verb === 'suspend-member' ? suspendMember : resumeMember;
       const result = await runOperation(operation, { workspace, email });
-      const state = result.suspended ? 'suspended' : 'at work';
+      const state = result.suspended ? 'suspended' : 'active';
       printResult(json, result, `${result.email} is ${state} in ${workspace}.`);
     });
 }

@@ -74,7 +74,7 @@ async function endAll(visit: ConsoleVisit): Promise<Response> {
   const filter = filterOf(visit);
   const other = Object.entries(await idsOf(visit, filter)).find(([name, id]) => visit.given(name) !== id);
   if (other !== undefined)
-    visit.refuse(conflict('The address or the name in this form belongs to someone else now.'));
+    visit.refuse(conflict('The address or name in this form now belongs to another user or workspace.'));
   await visit.perform(revokeGrants, filter);
   return visit.goOn('/grants', 'all_ended', filter);
 }

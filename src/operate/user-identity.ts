@@ -16,8 +16,8 @@ export async function sameAddress(visit: ConsoleVisit): Promise<string> {
   const [email, id] = [visit.given('email'), visit.given('id')];
   const [holder, meant] = await Promise.all([users.findByEmail(email), users.findById(id)]);
   if (holder !== null && holder.id !== id)
-    visit.refuse(conflict(`The address ${email} belongs to another user now.`));
+    visit.refuse(conflict(`The address ${email} now belongs to another user.`));
   if (holder === null && meant !== null)
-    visit.refuse(conflict(`The user with the address ${email} has the address ${meant.email} now.`));
+    visit.refuse(conflict(`The address of this user is no longer ${email}. It is now ${meant.email}.`));
   return email;
 }

@@ -17,8 +17,8 @@ export async function sameName(visit: ConsoleVisit): Promise<string> {
   const [name, id] = [visit.given('name'), visit.given('workspace_id')];
   const [holder, current] = await Promise.all([workspaces.find(name), workspaces.nameOf(id)]);
   if (holder !== null && holder.id !== id)
-    visit.refuse(conflict(`The name ${name} belongs to another workspace now.`));
+    visit.refuse(conflict(`The name ${name} now belongs to another workspace.`));
   if (holder === null && current !== null)
-    visit.refuse(conflict(`The workspace ${name} has the name ${current} now.`));
+    visit.refuse(conflict(`The workspace ${name} is now called ${current}.`));
   return name;
 }

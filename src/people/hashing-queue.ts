@@ -195,7 +195,7 @@ function busy(): OAuthError {
 
 /** Reaches only the log: its sender has gone. */
 function gone(): OAuthError {
-  return new OAuthError('temporarily_unavailable', 'The sender of a password did not wait for its turn.', {
+  return new OAuthError('temporarily_unavailable', 'The request ended before its password was checked.', {
     reason: { tag: 'password_wait_abandoned' },
   });
 }

@@ -179,7 +179,7 @@ function isWithin(moment: Date | null, seconds: number, now: Date): boolean {
 function unavailable(failure: PlatformUnavailable): OAuthError {
   return new OAuthError(
     'temporarily_unavailable',
-    'The platform that keeps users and workspaces cannot be reached at this moment. Try again in a few seconds.',
+    'The platform that manages users and workspaces cannot be reached at this moment. Try again in a few seconds.',
     {
       reason: { tag: 'platform_unavailable', failure: failure.kind },
       retryAfterSeconds: RETRY_AFTER_SECONDS,

@@ -58,7 +58,7 @@ describe('a session of an MCP client', () => {
     expect(tools.map(({ name }) => name)).toEqual(catalog.map(({ toolName }) => toolName));
     await assistant.call('Create_database', { ...workspaceOf(assistant), title: 'Plans' });
     expect(await titlesIn(assistant)).toContain('Plans');
-    note('tools are listed and called', 'goes on', assistant);
+    note('tools are listed and called', 'continues', assistant);
   });
 
   it('goes on when its access token has expired: it refreshes (RFC 6749 §6)', async () => {
@@ -69,7 +69,7 @@ describe('a session of an MCP client', () => {
     expect(assistant.tokens.access_token).not.toBe(before.access_token);
     expect(assistant.tokens.refresh_token).not.toBe(before.refresh_token);
     expect(assistant.timesAsked).toBe(1);
-    note('the access token expires', 'refreshes, goes on', assistant);
+    note('the access token expires', 'refreshes, continues', assistant);
   });
 
   it('asks the user once more when a scope is missing, and goes on with it (RFC 6750 §3.1)', async () => {
@@ -78,7 +78,7 @@ describe('a session of an MCP client', () => {
     expect(assistant.tokens.scope?.split(' ')).toContain('workspace.mcp');
     expect(await titlesIn(assistant)).toContain('Tasks');
     expect(assistant.timesAsked).toBe(2);
-    note('the user has not granted a scope that is needed', 'asks for it, goes on', assistant);
+    note('the user has not granted a scope that is needed', 'asks for it, continues', assistant);
   });
 
   it('goes on when the answer to a refresh is lost on its way', async () => {
@@ -101,7 +101,11 @@ describe('a session of an MCP client', () => {
     expect(assistant.tokens.refresh_token).not.toBe(before.refresh_token);
     stage.clock.advance(HOUR + 10);
     expect(await titlesIn(assistant)).toContain('Tasks');
-    outcomes.push(['the answer to a refresh is lost', 'repeats it, goes on', 'need not do anything']);
+    outcomes.push([
+      'the answer to a refresh is lost',
+      'repeats it, continues',
+      'once more, but need not answer',
+    ]);
   });
 
   it('goes on when the signing key is changed, with tokens of the old one and of the new one', async () => {
@@ -116,7 +120,7 @@ describe('a session of an MCP client', () => {
     expect(await titlesIn(assistant)).toContain('Tasks');
     expect(signingKeyOf(assistant)).not.toBe(before);
     expect(assistant.timesAsked).toBe(1);
-    note('the signing key is changed', 'goes on', assistant);
+    note('the signing key is changed', 'continues', assistant);
   });
 
   it('costs the authorization server no request for each call, and ends within 5 seconds of its withdrawal', async () => {
@@ -148,7 +152,7 @@ describe('a session of an MCP client', () => {
       'ends within 5 seconds',
       'to connect again',
     ]);
-    note('the user disconnects another connection of the same application', 'goes on', other);
+    note('the user disconnects another connection of the same application', 'continues', other);
   });
 });
 
@@ -184,8 +188,8 @@ describe('two workspaces of one user, connected side by side by one application'
     stage.clock.advance(HOUR + 10);
     await expectApart();
     expect([acme.timesAsked, borealis.timesAsked]).toEqual([1, 1]);
-    note('both servers are restarted', 'goes on', acme);
-    note('another workspace is also connected', 'goes on, each with its own data', borealis);
+    note('both servers are restarted', 'continues', acme);
+    note('another workspace is also connected', 'continues, each with its own data', borealis);
 
     const statusAt = async (url: string, { tokens }: Connection) => {
       const headers = { authorization: `Bearer ${tokens.access_token}` };

@@ -402,7 +402,10 @@ describe('the forms of a workspace', () => {
       await removal.submit({ button: 'Remove member' }),
       await deletion.submit({ button: 'Delete workspace' }),
     ])
-      expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('another workspace now')]);
+      expect([refused.status, refused.text]).toEqual([
+        409,
+        expect.stringContaining('now belongs to another workspace'),
+      ]);
     const { id = '', title } = (await workspaces.find('reused')) ?? {};
     expect(title).toBe('Reused');
     expect(await memberships.list(id, undefined, 10)).toMatchObject([{ role: 'guest', suspended: false }]);
@@ -433,7 +436,7 @@ describe('the forms of a workspace that a platform renamed while they were open'
       expect([button, refused.status, refused.text]).toEqual([
         button,
         409,
-        expect.stringContaining('has the name far-north now'),
+        expect.stringContaining('is now called far-north'),
       ]);
     }
     expect(await workspaces.find('far-north')).not.toBeNull();
@@ -469,7 +472,7 @@ describe('the forms of a user', () => {
       expect([button, refused.status, refused.text]).toEqual([
         button,
         409,
-        expect.stringContaining('another user now'),
+        expect.stringContaining('now belongs to another user'),
       ]);
     }
     expect((await users.findByEmail(email))?.id).toBe(other);
@@ -489,7 +492,7 @@ describe('the forms of a user', () => {
       expect([button, refused.status, refused.text]).toEqual([
         button,
         409,
-        expect.stringContaining('moved@example.com now'),
+        expect.stringContaining('It is now moved@example.com'),
       ]);
     }
     expect(await sessions.ofUser(id, server.clock.now)).toHaveLength(1);
@@ -518,7 +521,10 @@ describe('the question before grants end', () => {
     await make();
     for (const page of asked) {
       const refused = await page.submit({ button: 'End grants' });
-      expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('someone else now')]);
+      expect([refused.status, refused.text]).toEqual([
+        409,
+        expect.stringContaining('now belongs to another user or workspace'),
+      ]);
     }
   });
 });

@@ -366,10 +366,10 @@ describe('the doctor', () => {
     const away = `http://localhost:${await freePort()}`;
     const nowhere = await emptyDataDir();
     const { code, stdout } = await commandsHere({ DATA_DIR: join(nowhere.dir, 'data') })(`doctor ${away}`);
-    const unseen = stdout.split('\n').filter((line) => line.startsWith('NOT SEEN'));
+    const unseen = stdout.split('\n').filter((line) => line.startsWith('UNKNOWN'));
     expect([code, unseen]).toEqual([
       2,
-      [expect.stringMatching(`^NOT SEEN metadata, endpoints, cors, .*clock: ${away} does not respond: `)],
+      [expect.stringMatching(`^UNKNOWN  metadata, endpoints, cors, .*clock: ${away} does not respond: `)],
     ]);
     await nowhere.remove();
   });
