@@ -3,7 +3,7 @@ import { and, eq, exists, gte, isNull } from 'drizzle-orm';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Drizzle } from './database/database.js';
-import { codeOf } from './database/faults.js';
+import { isDuplicate } from './database/faults.js';
 import { dropLinks } from './reset-links.js';
 import {
   addressChanges,
@@ -28,8 +28,8 @@ export async function moveTo(transaction: Drizzle, userId: string, email: string
       attempt.update(users).set({ email }).where(eq(users.id, userId)),
     );
   } catch (error) {
-    // SQLSTATE 23505, unique_violation: a second user with one address.
-    if (codeOf(error) === '23505') return false;
+    // A second user with one address.
+    if (isDuplicate(error)) return false;
     throw error;
   }
   await dropLinks(transaction, eq(resetLinks.userId, userId));

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AccessChanges } from './access-change.js';
 import type { Database } from './database/database.js';
+import { isDuplicate } from './database/faults.js';
 import { rowOf } from './database/plans.js';
 import type { Repetition } from './families.js';
 import { clientMatches, presentedAs } from './issuing.js';
@@ -39,6 +40,9 @@ export interface TakenOver {
   readonly unclaimed: readonly string[];
 }
 const NOTHING_WRONG: TakenOver = { unknown: [], unclaimed: [] };
+
+/** How often an answer is written whose name another one gives to another workspace at the same moment. */
+const MOST_TRIES = 3;
 
 /** The platform's answers about users and workspaces, where a platform manages them. */
 export class PlatformRecords {
@@ -98,12 +102,29 @@ export class PlatformRecords {
    * question than the last one is ignored: of simultaneous calls for one user, the newest question wins.
    *
    * Workspaces are identified by the platform's ids. A name belongs to the workspace that received it last; the
-   * previous owner is retired until the platform names it again, and so is a workspace that lost its last member.
+   * previous owner is retired until the platform names it again, and so is a workspace that lost its last member. Of two
+   * simultaneous answers that give one name to two workspaces, because the platform moved it meanwhile, the second one
+   * to be written wins; the next answers correct it.
    *
    * @param askedAt the time of the question, from which the answer counts
    * @param now a stored time after it came from a wrong clock, and is ignored
    */
   async takeOver(
+    userId: string,
+    answer: { readonly workspaces: readonly PlatformMembership[] },
+    when: { readonly askedAt: Date; readonly now: Date },
+  ): Promise<TakenOver> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#takeOver(userId, answer, when);
+      } catch (error) {
+        // Once the other one is written, its workspace is among those that are locked, and loses the name again.
+        if (tries === MOST_TRIES || !isDuplicate(error)) throw error;
+      }
+    }
+  }
+
+  #takeOver(
     userId: string,
     answer: { readonly workspaces: readonly PlatformMembership[] },
     { askedAt, now }: { readonly askedAt: Date; readonly now: Date },

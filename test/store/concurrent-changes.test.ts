@@ -56,6 +56,34 @@ it('of two changes of one grant, the one that is written last judges what the ot
   await fixture.store.clients.setDisabled('public-app', false, OPERATOR, NOW);
 });
 
+it('of two answers of the platform that give one name to two workspaces, the second one to be written counts', async () => {
+  const { platform, workspaces, users } = fixture.store;
+  const newUser = async (name: string) =>
+    (await users.create(
+      { email: `${name}@moved.example`, name, locale: undefined, passwordHash: null },
+      OPERATOR,
+      NOW,
+    )) ?? '';
+  const ofPlatform = (id: string, name: string) => ({
+    workspaces: [{ id, name, title: 'Moved', type: 'team' as const, role: 'member' }],
+  });
+  const asked = (seconds: number) => ({ askedAt: inSeconds(seconds), now: inSeconds(10_000) });
+  const [one, two] = [await newUser('one'), await newUser('two')];
+  await platform.takeOver(one, ofPlatform('moved-1', 'old-one'), asked(1));
+  await platform.takeOver(two, ofPlatform('moved-2', 'other-one'), asked(1));
+  let second: ReturnType<typeof platform.takeOver> | undefined;
+  await sql.begin(async (other) => {
+    // What another process has written of an answer to a question that was asked a moment before.
+    await other`update workspaces set name = 'new-one' where external_id = 'moved-1'`;
+    second = platform.takeOver(two, ofPlatform('moved-2', 'new-one'), asked(2));
+    await someoneWaits();
+  });
+  expect(await second).toEqual({ unknown: [], unclaimed: [] });
+  const holder = await workspaces.find('new-one');
+  expect((await fixture.store.memberships.ofUser(two)).map(({ id }) => id)).toEqual([holder?.id]);
+  expect(await fixture.store.memberships.ofUser(one)).toEqual([]);
+});
+
 it('of two sweeps that each remove one of the last two families of a grant, none leaves the grant behind forever', async () => {
   const before = (days: number) => inSeconds((days - 3650) * 86_400);
   const { store } = fixture;

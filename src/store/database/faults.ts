@@ -48,6 +48,11 @@ export function isConnectTimeout(error: unknown): boolean {
   return codeOf(error) === 'CONNECT_TIMEOUT';
 }
 
+/** Whether a row would have repeated what has to be unique (`unique_violation`). */
+export function isDuplicate(error: unknown): boolean {
+  return codeOf(error) === '23505';
+}
+
 /** The code of an error from the database or its connection, however deeply wrapped; empty when there is none. */
 export function codeOf(error: unknown): string {
   return codesOf(error)[0] ?? '';
