@@ -51,8 +51,13 @@ function shortRow(it: Event): readonly string[] {
     by,
     named(it.user_name, it.user_id),
     named(it.workspace_name, it.workspace_id),
-    it.client_name ?? it.client_id ?? '',
+    it.client_name ?? it.client_id ?? hostOf(it),
   ];
+}
+
+/** The host of the metadata documents, if the event is about all applications that are published there. */
+function hostOf({ details: { host } }: Event): string {
+  return typeof host === 'string' ? host : '';
 }
 
 function named(name: string | null, id: string | null): string {

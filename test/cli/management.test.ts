@@ -47,6 +47,8 @@ describe('the command line for tokens, policies, keys and the record', () => {
     const { stdout } = await vouchsafe('policy list acme-labs');
     expect(stdout).toMatch(/^client +my-app +allowed +\S.*workspace\.mcp +any$/m);
     expect(stdout).toMatch(/^host +evil\.example +blocked +– +–$/m);
+    const audit = await vouchsafe('audit list --event application.blocked');
+    expect(audit.stdout).toMatch(/application\.blocked +operator +acme-labs +evil\.example$/m);
     await vouchsafe.json('policy remove acme-labs evil.example --host');
     expect((await vouchsafe('policy list acme-labs')).stdout).not.toContain('evil.example');
     expect(await vouchsafe('policy allow acme-labs my-app --permission mind.read')).toMatchObject({

@@ -93,6 +93,15 @@ describe('the policies of a workspace', () => {
     );
   });
 
+  it('are in the log without the limits that they do not have', async () => {
+    await (await newPolicy()).submit({ button: 'Create', fields: { ...ofHost, decision: 'blocked' } });
+    const { text } = await open(`/audit?event=application.blocked&workspace=${name}`);
+    expect(text).toMatch(
+      new RegExp(`application\\.blocked operator Alice .*workspace: ${name} host: ${HOST} `),
+    );
+    expect(text).not.toContain('null');
+  });
+
   it('never give what was unselected, and have no limit while there is nothing to select', async () => {
     const form = await newPolicy();
     await form.submit({ button: 'Create', fields: ofHost, uncheck: ['scopes=workspace.mcp'] });

@@ -83,3 +83,14 @@ describe('the form that changes a workspace', () => {
     expect(page.form('Save').fields).toMatchObject({ type: 'team', second_step_required: 'false' });
   });
 });
+
+describe('the audit log of a deleted workspace', () => {
+  it('says with its id which workspace an event was about, and finds its events by the id', async () => {
+    await server.deps.store.workspaces.remove(name, SYSTEM, server.clock.now);
+    const log = await open(`/audit?workspace=${workspaceId}`);
+    expect(log.text).toMatch(new RegExp(`workspace\\.created system workspace: ${workspaceId}`));
+    expect(log.text).toMatch(
+      new RegExp(`workspace\\.deleted system workspace: ${workspaceId} name: ${name}`),
+    );
+  });
+});

@@ -27,8 +27,11 @@ export type AuditProps = {
       readonly address: string | null;
     };
     readonly user_id: string | null;
+    /** Null: the user was deleted, or the event is about none. */
     readonly user_name: string | null;
     readonly client_id: string | null;
+    readonly workspace_id: string | null;
+    /** Null: the workspace was deleted, or the event is about none. */
     readonly workspace_name: string | null;
     readonly details: Readonly<Record<string, unknown>>;
   }[];
@@ -38,7 +41,7 @@ export type AuditProps = {
 
 const FIELDS = [
   { name: 'user', label: 'User (email address or ID)' },
-  { name: 'workspace', label: 'Workspace' },
+  { name: 'workspace', label: 'Workspace (name or ID)' },
   { name: 'client_id', label: 'client_id' },
   { name: 'event', label: 'Event (for example, grant.ended)' },
 ] as const;
@@ -74,7 +77,7 @@ export function AuditPage({ frame, filter, problem, events, olderHref, exportHre
             lines={{
               user: it.user_id && <Theirs text={it.user_name ?? it.user_id} />,
               client: it.client_id && <Technical text={it.client_id} />,
-              workspace: it.workspace_name && <Technical text={it.workspace_name} />,
+              workspace: it.workspace_id && <Technical text={it.workspace_name ?? it.workspace_id} />,
             }}
           />,
           <Lines lines={shownDetails(it.details)} />,
@@ -107,8 +110,11 @@ function Lines({ lines }: { readonly lines: Readonly<Record<string, Child>> }) {
   );
 }
 
+/** Without what has no value, such as the limits of an application that is blocked. */
 function shownDetails(details: Readonly<Record<string, unknown>>): Readonly<Record<string, Child>> {
-  const shown = Object.entries(details).map(([name, value]) => [name, <Technical text={said(value)} />]);
+  const shown = Object.entries(details)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => [name, <Technical text={said(value)} />]);
   return Object.fromEntries(shown);
 }
 
