@@ -38,12 +38,6 @@ export const addMember = operation({
   input: z.strictObject({ workspace: reference, email: reference, role }),
   result: z.object({ workspace: z.string(), email: z.string(), role: z.string(), created: z.boolean() }),
   async run({ store, by, now }, { workspace, email, role: as }) {
-    const ok = {
-      workspace,
-      email: normalEmail(email),
-      role: as,
-      created: !(await isMember(store, workspace, email)),
-    };
     const roles = await store.memberships.roles();
     if (!roles.includes(as))
       return {
@@ -51,10 +45,12 @@ export const addMember = operation({
         code: 'unknown_reference',
         path: 'role',
       };
-    if (by.kind === 'user' && ok.created) await countNewAddress(store, by.id ?? '');
-    const refusal = await store.memberships.add(workspace, email, as, by, now());
-    if (refusal === null) return { ok };
-    if (refusal === 'unknown_workspace') return unknownWorkspace(workspace);
+    if (by.kind === 'user' && !(await isMember(store, workspace, email)))
+      await countNewAddress(store, by.id ?? '');
+    const added = await store.memberships.add(workspace, email, as, by, now());
+    if (typeof added === 'object')
+      return { ok: { workspace, email: normalEmail(email), role: as, ...added } };
+    if (added === 'unknown_workspace') return unknownWorkspace(workspace);
     return {
       error: `There is no user ${email}.`,
       code: 'unknown_reference',

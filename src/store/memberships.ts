@@ -144,7 +144,7 @@ export class Memberships {
   /**
    * Makes a user a member, or gives a member another role. One transaction; idempotent.
    * @param email in upper or lower case
-   * @returns null when done, otherwise what does not exist; nothing changed then
+   * @returns whether this call made them a member: of simultaneous calls, one did; or what does not exist, and nothing changed
    * @throws {LastAdministrator} when a user would demote the last one; an operator may
    */
   async add(
@@ -153,41 +153,60 @@ export class Memberships {
     role: string,
     by: Actor,
     now: Date,
-  ): Promise<MembershipRefusal | null> {
-    const written = await this.#changes.make(now, async (transaction, follow) => {
+  ): Promise<{ readonly created: boolean } | MembershipRefusal> {
+    const done = await this.#changes.make(now, async (transaction, follow) => {
       if (role !== ADMINISTRATOR) await this.#requireAnother(transaction, name, email, by);
-      const [member] = await this.#database.rowsIn(transaction)(
-        z.object({ userId: z.string(), workspaceId: z.string(), before: z.string().nullable() }),
+      const rows = this.#database.rowsIn(transaction);
+      const [added] = await rows(
+        z.object({ userId: z.string(), workspaceId: z.string() }),
         sql`
-          with before as (
-            select m.role from memberships m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
-            where u.email = ${normalEmail(email)} and w.name = ${name}
-          )
           insert into memberships (user_id, workspace_id, role)
           select u.id, w.id, r.name from users u, workspaces w, roles r
           where u.email = ${normalEmail(email)} and w.name = ${name} and r.name = ${role}
           -- No workspace that is being deleted.
           for key share of w
-          on conflict (user_id, workspace_id) do update set role = excluded.role
-          returning user_id as "userId", workspace_id as "workspaceId", (select role from before) as before`,
+          on conflict (user_id, workspace_id) do nothing
+          returning user_id as "userId", workspace_id as "workspaceId"`,
       );
-      if (member === undefined) return false;
-      const { userId, workspaceId, before } = member;
+      const member = added ?? (await this.#setRole(transaction, name, email, role));
+      if (member === null) return null;
+      const { userId, workspaceId } = member;
+      const before = 'before' in member ? member.before : null;
       if (before !== role) {
         const event = before === null ? 'member.added' : 'member.role_changed';
         const details = { role, ...(before !== null && { before }) };
         await record(transaction, { event, by, at: now, userId, workspaceId, details });
       }
       await follow({ userId, workspaceId }, { action: 'settle' });
-      return true;
+      return { created: before === null };
     });
-    if (written) return null;
+    if (done !== null) return done;
     const [workspace] = await this.#database.drizzle
       .select()
       .from(workspaces)
       .where(eq(workspaces.name, name));
     if (workspace === undefined) return 'unknown_workspace';
     return (await this.roles()).includes(role) ? 'unknown_user' : 'unknown_role';
+  }
+
+  /**
+   * Gives a member another role. A statement of its own, so that it sees a membership that another call has just made.
+   * @returns the member, and the role before; null when there is no such member or role
+   */
+  async #setRole(transaction: Drizzle, name: string, email: string, role: string) {
+    const [member] = await this.#database.rowsIn(transaction)(
+      z.object({ userId: z.string(), workspaceId: z.string(), before: z.string() }),
+      sql`
+        with known as (
+          select m.user_id, m.workspace_id, m.role
+          from memberships m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
+          where u.email = ${normalEmail(email)} and w.name = ${name} for update of m
+        )
+        update memberships m set role = r.name from known, roles r
+        where m.user_id = known.user_id and m.workspace_id = known.workspace_id and r.name = ${role}
+        returning m.user_id as "userId", m.workspace_id as "workspaceId", known.role as before`,
+    );
+    return member ?? null;
   }
 
   /**

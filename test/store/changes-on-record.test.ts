@@ -267,11 +267,11 @@ describe('a change of who may do what is on record', () => {
     const concerned = { userId, workspaceId };
     const member = ['acme-labs', 'ERIN@example.com'] as const;
     expect(await whatLeft(() => memberships.add(...member, 'member', ...by))).toEqual({
-      returned: null,
+      returned: { created: true },
       events: [{ event: 'member.added', ...concerned, details: { role: 'member' } }],
     });
     expect(await whatLeft(() => memberships.add(...member, 'member', ...by))).toEqual({
-      returned: null,
+      returned: { created: false },
       events: [],
     });
     expect((await whatLeft(() => memberships.add(...member, 'guest', ...by))).events).toEqual([

@@ -51,7 +51,7 @@ it('of two changes of one grant, the one that is written last judges what the ot
     await other`insert into retired_status_entries (entry, expires_at) values (${statusEntry}, now() + interval '1 day')`;
     await other`update grants set status_entry = null where id = ${grantId}`;
   });
-  expect(await lowered).toBeNull();
+  expect(await lowered).toEqual({ created: false });
   expect(await sql`select status_entry from grants where id = ${grantId}`).toEqual([{ status_entry: null }]);
   await fixture.store.clients.setDisabled('public-app', false, OPERATOR, NOW);
 });

@@ -59,7 +59,7 @@ export function administratorsContract(fixture: () => StoreFixture): void {
   describe('memberships.add', () => {
     it('changes the role of a member, and knows the roles', async () => {
       const { name, by } = await workspaceOf({ alice: 'admin', bob: 'member' });
-      expect(await memberships().add(name, 'BOB@example.com', 'admin', by, NOW)).toBeNull();
+      expect(await memberships().add(name, 'BOB@example.com', 'admin', by, NOW)).toEqual({ created: false });
       expect(await standing(name)).toEqual(['alice@example.com', 'bob@example.com']);
       expect(await memberships().add(name, 'bob@example.com', 'emperor', by, NOW)).toBe('unknown_role');
       const workspace = await workspaces().find(name);
@@ -70,6 +70,33 @@ export function administratorsContract(fixture: () => StoreFixture): void {
         userId: await fixture().userId('bob'),
         details: { role: 'admin', before: 'member' },
       });
+    });
+
+    it('adds once when several add one user at the same moment: the others change the role, or nothing', async () => {
+      const { name } = await workspaceOf({});
+      const roles = ['member', 'guest', 'member', 'guest', 'member', 'guest'];
+      const done = await Promise.all(
+        roles.map((role) => memberships().add(name, 'bob@example.com', role, OPERATOR, NOW)),
+      );
+      const isCreated = (it: (typeof done)[number]) => typeof it === 'object' && it.created;
+      expect(done.map(isCreated).filter(Boolean)).toHaveLength(1);
+      const workspace = await workspaces().find(name);
+      const [added, ...changes] = (
+        await fixture().store.audit.list({ workspaceId: workspace?.id }, undefined, 20)
+      )
+        .toReversed()
+        .filter(({ event }) => event.startsWith('member.'));
+      expect(added).toMatchObject({
+        event: 'member.added',
+        details: { role: roles[done.findIndex(isCreated)] },
+      });
+      // Each of them begins where the one before it ended.
+      let role = added?.details.role;
+      for (const change of changes) {
+        expect(change).toMatchObject({ event: 'member.role_changed', details: { before: role } });
+        role = change.details.role;
+      }
+      expect(await memberships().list(workspace?.id ?? '', undefined, 9)).toMatchObject([{ role }]);
     });
   });
 }
