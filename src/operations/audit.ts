@@ -1,5 +1,7 @@
 /** Reading the audit log. Every change of access writes to it. */
+
 import { z } from 'zod';
+import { isUuid } from '../rules/uuid.js';
 import type { AuditEvent, AuditNames } from '../store/audit.js';
 import { AUDIT_EVENTS } from '../store/audit-events.js';
 import { asAdministratorsSee } from './audit-view.js';
@@ -66,15 +68,11 @@ export const listAuditEvents = query({
 });
 
 async function userIdOf({ store }: OperationContext, user: string): Promise<string | undefined> {
-  return isId(user) ? user : (await store.users.findByEmail(user))?.id;
+  return isUuid(user) ? user : (await store.users.findByEmail(user))?.id;
 }
 
 async function workspaceIdOf({ store }: OperationContext, workspace: string): Promise<string | undefined> {
-  return isId(workspace) ? workspace : (await store.workspaces.find(workspace))?.id;
-}
-
-function isId(text: string): boolean {
-  return z.uuid().safeParse(text).success;
+  return isUuid(workspace) ? workspace : (await store.workspaces.find(workspace))?.id;
 }
 
 function viewOf(event: AuditEvent, { users, clients, workspaces }: AuditNames): z.infer<typeof eventView> {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { isUuid } from '../rules/uuid.js';
 import type { OperationContext } from './operation.js';
 import { notFound, type Outcome, unknownUser } from './refusal.js';
 
@@ -19,6 +19,7 @@ export async function changeOwn(
 ): Promise<Outcome<{ id: string }>> {
   const user = await store.users.findByEmail(address);
   if (user === null) return unknownUser(address);
-  const isId = z.uuid().safeParse(id).success;
-  return isId && (await change(user.id)) ? { ok: { id } } : notFound(`${address} has no ${kind} ${id}.`);
+  return isUuid(id) && (await change(user.id))
+    ? { ok: { id } }
+    : notFound(`${address} has no ${kind} ${id}.`);
 }

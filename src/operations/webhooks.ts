@@ -7,6 +7,7 @@ import { checkedAddresses } from '../documents/resolve.js';
 import { documentTarget, hostOf } from '../documents/target.js';
 import { DAY_MS } from '../rules/lifetimes.js';
 import { MAX_URI_LENGTH } from '../rules/uri.js';
+import { isUuid } from '../rules/uuid.js';
 import { type Delivery, messageId } from '../store/deliveries.js';
 import { MOST_ENDPOINTS, type WebhookEndpoint } from '../store/webhooks.js';
 import { replacingBytes, secretId } from '../tokens/replacing-secret.js';
@@ -196,7 +197,7 @@ async function existing<Result>(
   id: string,
   run: () => Promise<Outcome<Result> | null>,
 ): Promise<Outcome<Result>> {
-  const outcome = z.uuid().safeParse(id).success ? await run() : null;
+  const outcome = isUuid(id) ? await run() : null;
   return outcome ?? notFound(`There is no webhook ${id}.`);
 }
 

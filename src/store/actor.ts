@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { isUuid } from '../rules/uuid.js';
 import type { ACTOR_KINDS, EndReason } from './schema/vocabulary.js';
 
 export type { EndReason };
@@ -20,7 +20,7 @@ export interface Actor {
 export function personOf({ kind, id }: { kind: Actor['kind']; id: string | null }): string | null {
   if (kind === 'user') return id;
   // Operators choose the names of their tokens, so a name may look like an id; no user has that id then.
-  return kind === 'operator' && z.uuid().safeParse(id).success ? id : null;
+  return kind === 'operator' && id !== null && isUuid(id) ? id : null;
 }
 
 /** The server itself, for consequences of its configuration. */

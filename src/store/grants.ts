@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ClientSource } from '../protocol/client.js';
 import { DAY_MS } from '../rules/lifetimes.js';
+import { isUuid } from '../rules/uuid.js';
 import type { AccessChanges } from './access-change.js';
 import { SUSPICIOUS_REASONS } from './actor.js';
 import type { Database } from './database/database.js';
@@ -109,7 +110,7 @@ export class Grants {
    *   suspended there or no longer a member
    */
   async findLive(grantId: string): Promise<LiveGrant | null> {
-    if (!isId(grantId)) return null;
+    if (!isUuid(grantId)) return null;
     const facts = (await this.#live.ask({ grant: grantId })).within('facts');
     return facts === null ? null : readLiveGrant(facts);
   }
@@ -120,7 +121,7 @@ export class Grants {
     after: string | undefined,
     limit: number,
   ): Promise<readonly Connection[]> {
-    if ([after, filter.userId, filter.workspaceId].some((id) => id !== undefined && !isId(id))) return [];
+    if ([after, filter.userId, filter.workspaceId].some((id) => id !== undefined && !isUuid(id))) return [];
     const from = after === undefined ? sql`` : sql`and g.id > ${after}::uuid`;
     return this.#connections(sql`${conditions(filter)} ${from}`, sql`g.id`, limit);
   }
@@ -132,7 +133,7 @@ export class Grants {
 
   /** @returns null when it does not exist or has ended */
   async find(grantId: string): Promise<Connection | null> {
-    if (!isId(grantId)) return null;
+    if (!isUuid(grantId)) return null;
     const [connection] = await this.#connections(sql`g.id = ${grantId}::uuid`, sql`g.id`, 1);
     return connection ?? null;
   }
@@ -190,7 +191,7 @@ export class Grants {
   ): Promise<{ grants: number }> {
     const { grantId, ...concerned } = which;
     const ids = [grantId, which.userId, which.workspaceId];
-    if (ids.some((id) => id !== undefined && !isId(id))) return { grants: 0 };
+    if (ids.some((id) => id !== undefined && !isUuid(id))) return { grants: 0 };
     if (grantId !== undefined)
       return end(this.#database.rows, sql`g.id = ${grantId}::uuid and ${conditions(concerned)}`, ending);
     if (Object.values(concerned).every((value) => value === undefined))
@@ -292,11 +293,4 @@ function conditions({ userId, workspaceId, clientId }: ConnectionFilter): SQL {
     ].flat(),
     sql` and `,
   );
-}
-
-/** Any number will do, because lists begin after one that need not be the id of a grant. */
-const uuid = z.guid();
-
-function isId(text: string): boolean {
-  return uuid.safeParse(text).success;
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMINISTRATOR } from '../rules/administration.js';
 import { normalEmail } from '../rules/names.js';
+import { isUuid } from '../rules/uuid.js';
 import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
@@ -101,7 +102,7 @@ export class Memberships {
 
   /** A member by their user's id. @returns null when they are not a member */
   async find(workspaceId: string, userId: string): Promise<Member | null> {
-    if (!z.uuid().safeParse(userId).success) return null;
+    if (!isUuid(userId)) return null;
     const [row] = await this.#database.drizzle
       .select(MEMBER)
       .from(memberships)

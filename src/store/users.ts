@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { normalEmail } from '../rules/names.js';
 import { isNoChange } from '../rules/no-change.js';
+import { isUuid } from '../rules/uuid.js';
 import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
 import { moveTo, prove, recordMove } from './addresses.js';
@@ -64,7 +65,7 @@ export class Users {
 
   /** @param id any text; one that is not an id matches no user */
   async findById(id: string): Promise<UserWithPassword | null> {
-    if (!z.uuid().safeParse(id).success) return null;
+    if (!isUuid(id)) return null;
     const [row] = await this.#database.drizzle.select().from(users).where(eq(users.id, id));
     return row ?? null;
   }

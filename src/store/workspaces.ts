@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { z } from 'zod';
+import { isUuid } from '../rules/uuid.js';
 import { type AccessChanges, COUNTED } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
@@ -45,7 +45,7 @@ export class Workspaces {
    * @returns null if it was deleted, or a platform retired it
    */
   async nameOf(id: string): Promise<string | null> {
-    if (!z.uuid().safeParse(id).success) return null;
+    if (!isUuid(id)) return null;
     const [row] = await this.#database.drizzle
       .select({ name: workspaces.name })
       .from(workspaces)
