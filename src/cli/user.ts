@@ -114,8 +114,10 @@ function update(): Command {
       requireSome(change);
       const result = await runOperation(updateUser, { email, ...change });
       const { user } = result;
-      const settings = [user.locale ?? 'no language set', user.time_zone ?? 'no time zone set'];
-      printResult(json, result, `${user.email} is ${printable(user.name)} (${settings.join(', ')}).`);
+      const language = user.locale === null ? 'no language' : `language ${user.locale}`;
+      const zone = user.time_zone === null ? 'no time zone' : `time zone ${user.time_zone}`;
+      const text = `${user.email} was changed: name ${printable(user.name)}, ${language}, ${zone}.`;
+      printResult(json, result, text);
     });
 }
 

@@ -98,7 +98,9 @@ function update(): Command {
       const { json, title, type } = options;
       requireSome({ title, type });
       const result = await runOperation(updateWorkspace, { name, title, type });
-      printResult(json, result, `${name} is ${printable(result.workspace.title)}, ${result.workspace.type}.`);
+      const { workspace } = result;
+      const text = `${name} was changed: title ${printable(workspace.title)}, type ${workspace.type}.`;
+      printResult(json, result, text);
     });
 }
 
@@ -141,7 +143,7 @@ function add(): Command {
     .action(async (workspace: string, email: string, { json, role }: Json & { role?: string }) => {
       const as = role ?? (await roleOf(email, workspace)) ?? 'member';
       const result = await runOperation(addMember, { workspace, email, role: as });
-      printResult(json, result, `${result.email} is ${result.role} in ${workspace}.`);
+      printResult(json, result, `${result.email} has the role ${result.role} in ${workspace}.`);
     });
 }
 

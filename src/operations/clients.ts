@@ -7,6 +7,7 @@ import {
   clientMetadata,
   clientMetadataFields,
 } from '../protocol/client-metadata/fields.js';
+import { plainIssue } from '../protocol/plain-issue.js';
 import { chosenClientId, title } from '../rules/names.js';
 import type { StoredClient } from '../store/clients.js';
 import { newClientSecret, replacingClientSecret } from '../tokens/client-secret.js';
@@ -76,7 +77,9 @@ export const updateClient = operation({
     const merged = Object.entries({ ...metadataOf(client), ...metadata }).filter(
       ([, value]) => value !== null && value !== undefined,
     );
-    const changed = clientMetadata(context.redirectSchemes).safeParse(Object.fromEntries(merged));
+    const changed = clientMetadata(context.redirectSchemes).safeParse(Object.fromEntries(merged), {
+      error: plainIssue,
+    });
     if (!changed.success) return refusalOf(changed.error);
     const unknown = 'scope' in metadata ? await unknownScope(context, changed.data.scope) : null;
     return unknown ?? replace(context, client, changed.data);

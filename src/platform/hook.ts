@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Agent, type Dispatcher, request } from 'undici';
 import { z } from 'zod';
+import { plainIssue } from '../protocol/plain-issue.js';
 import { parseReceivedJson } from '../rules/json.js';
 import type { SigningKeys } from '../tokens/signing-keys.js';
 import { type FetchSpan, type Traces, traced } from '../traces/traces.js';
@@ -166,7 +167,7 @@ function parseAnswer(bytes: Uint8Array): PlatformAnswer {
   } catch (error) {
     throw new PlatformUnavailable('invalid', { tag: 'platform_answer_not_json' }, error);
   }
-  const parsed = platformAnswer.safeParse(json);
+  const parsed = platformAnswer.safeParse(json, { error: plainIssue });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues
     .slice(0, 5)

@@ -27,7 +27,7 @@ export class LastOperator extends ChangeRefused {
 
   constructor() {
     super(
-      'They are the only operator. First appoint another one, with vouchsafe operator appoint EMAIL, or dismiss them.',
+      'This user is the only operator. First appoint another one with vouchsafe operator appoint EMAIL, or dismiss this one.',
     );
   }
 }

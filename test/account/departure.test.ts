@@ -261,7 +261,7 @@ describe('a user who deletes their account', () => {
     expect([both[refused], both[1 - refused]]).toMatchObject([
       {
         code: 'conflict',
-        error: expect.stringContaining('vouchsafe operator appoint EMAIL, or dismiss them'),
+        error: expect.stringContaining('vouchsafe operator appoint EMAIL, or dismiss this one'),
       },
       { ok: { email: emails[1 - refused] } },
     ]);

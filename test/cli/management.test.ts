@@ -88,10 +88,10 @@ describe('the command line for tokens, policies, keys and the record', () => {
     await vouchsafe.json('user create anna@example.com --name Anna --no-password');
     const add = async (...options: readonly string[]) =>
       (await vouchsafe(['workspace add-member acme-labs anna@example.com', ...options].join(' '))).stdout;
-    expect(await add()).toBe('anna@example.com is member in acme-labs.\n');
-    expect(await add('--role admin')).toBe('anna@example.com is admin in acme-labs.\n');
-    expect(await add()).toBe('anna@example.com is admin in acme-labs.\n');
-    expect(await add('--role member')).toBe('anna@example.com is member in acme-labs.\n');
+    expect(await add()).toBe('anna@example.com has the role member in acme-labs.\n');
+    expect(await add('--role admin')).toBe('anna@example.com has the role admin in acme-labs.\n');
+    expect(await add()).toBe('anna@example.com has the role admin in acme-labs.\n');
+    expect(await add('--role member')).toBe('anna@example.com has the role member in acme-labs.\n');
   });
 
   it('records no change that no option names', async () => {
@@ -157,9 +157,11 @@ describe('the command line for tokens, policies, keys and the record', () => {
     await vouchsafe.json(['user', 'create', 'mallory@example.com', '--name', name, '--no-password']);
     await vouchsafe.json(['workspace', 'create', 'steering', '--title', name]);
     const user = await vouchsafe('user update mallory@example.com --locale de');
-    expect(user.stdout).toBe('mallory@example.com is Mallory\ufffd (de, no time zone set).\n');
+    expect(user.stdout).toBe(
+      'mallory@example.com was changed: name Mallory\ufffd, language de, no time zone.\n',
+    );
     const workspace = await vouchsafe('workspace update steering --type team');
-    expect(workspace.stdout).toBe('steering is Mallory\ufffd, team.\n');
+    expect(workspace.stdout).toBe('steering was changed: title Mallory\ufffd, type team.\n');
   });
 
   it('escapes in JSON what would steer the terminal, so that the value is the same', async () => {

@@ -34,7 +34,16 @@ const REFUSALS = [
     { client_name: 'App', redirect_uris: ['https://a.example/cb'], client_secret: 's' },
     'client_secret',
   ],
-  ['client.update', { client_id: 'public-app', metadata: { redirect_uris: null } }, 'redirect_uris: '],
+  [
+    'client.update',
+    { client_id: 'public-app', metadata: { redirect_uris: null } },
+    'redirect_uris: is missing.',
+  ],
+  [
+    'client.update',
+    { client_id: 'public-app', metadata: { client_name: 7 } },
+    'client_name: must be of type string.',
+  ],
   [
     'client.update',
     { client_id: 'public-app', metadata: { token_endpoint_auth_method: 'private_key_jwt' } },
@@ -66,7 +75,7 @@ const REFUSALS = [
   [
     'resource.create',
     { identifier: 'no address', title: 'No' },
-    'identifier: resource is not an absolute URI such as https://api.example.com.',
+    'identifier: is not an absolute URI such as https://api.example.com.',
   ],
   [
     'resource.create',

@@ -168,11 +168,16 @@ describe('no answer is', () => {
     expect(await failure()).toMatchObject(expected);
   });
 
-  it.each<[string, unknown, string]>([
-    ['nothing', null, 'the answer'],
+  it.each<[string, unknown, string, string?]>([
+    ['nothing', null, 'the answer', 'must be of type object'],
     ['a list', [], 'the answer'],
     ['a name that no address can hold', { workspaces: [{ ...ACME, name: 'a b c' }] }, 'workspaces[0].name'],
-    ['a workspace without a role', { workspaces: [{ ...ACME, role: undefined }] }, 'workspaces[0].role'],
+    [
+      'a workspace without a role',
+      { workspaces: [{ ...ACME, role: undefined }] },
+      'workspaces[0].role',
+      'is missing',
+    ],
     [
       'one with a misspelled member, which would allow too much',
       { workspaces: [{ ...ACME, permisions: [] }] },
@@ -187,10 +192,10 @@ describe('no answer is', () => {
       { workspaces: Array.from({ length: 501 }, (_, n) => ({ ...ACME, id: `ws-${n}`, name: `acme-${n}` })) },
       'workspaces',
     ],
-  ])('%s; the path is told', async (_, body, path) => {
+  ])('%s; the path is told', async (_, body, path, message = '') => {
     await open(json(body));
     const { kind, reason } = await failure();
-    const problems = [expect.stringMatching(`^${path.replace(/[[\]]/g, '\\$&')}: `)];
+    const problems = [expect.stringMatching(`^${path.replace(/[[\]]/g, '\\$&')}: ${message}`)];
     expect({ kind, reason }).toEqual({
       kind: 'invalid',
       reason: { tag: 'platform_answer_invalid', problems },
