@@ -285,10 +285,13 @@ describe('configuration: SIGN_UP', () => {
       { SIGN_UP: 'invited', SIGN_UP_DOMAINS: 'acme.com=acme' },
       /^SIGN_UP_DOMAINS: works only with SIGN_UP=domain/,
     ],
-    [{ SIGN_UP_DOMAINS: 'acme.com' }, /^SIGN_UP_DOMAINS: must be email domains.*\(acme\.com\)$/],
-    [{ SIGN_UP_DOMAINS: 'acme=acme' }, /^SIGN_UP_DOMAINS: must be email domains.*\(acme=acme\)$/],
-    [{ SIGN_UP_DOMAINS: '*.acme.com=acme' }, /^SIGN_UP_DOMAINS: must be email domains/],
-    [{ SIGN_UP_DOMAINS: 'acme.com=acme:admin' }, /^SIGN_UP_DOMAINS: must not make everyone.*administrator/],
+    [{ SIGN_UP_DOMAINS: 'acme.com' }, /^SIGN_UP_DOMAINS: acme\.com must be an email domain and a workspace/],
+    [{ SIGN_UP_DOMAINS: 'acme=acme' }, /^SIGN_UP_DOMAINS: acme=acme must be an email domain and a workspace/],
+    [{ SIGN_UP_DOMAINS: '*.acme.com=acme' }, /^SIGN_UP_DOMAINS: \*\.acme\.com=acme must be an email domain/],
+    [
+      { SIGN_UP_DOMAINS: 'acme.com=acme:admin' },
+      /^SIGN_UP_DOMAINS: acme\.com=acme:admin must not make everyone.*administrator/,
+    ],
     [
       { ...mail, SIGN_UP: 'open', PLATFORM_HOOK_URL: 'https://platform.example.com/' },
       /^SIGN_UP: must be unset with PLATFORM_HOOK_URL/,

@@ -119,7 +119,7 @@ export const signUpDomains = z
       const problem =
         !isDomain || workspace === '' ? NO_DOMAINS : role === ADMINISTRATOR ? NO_ADMINISTRATORS : null;
       if (problem !== null) {
-        context.addIssue({ code: 'custom', message: `${problem} (${entry})` });
+        context.addIssue({ code: 'custom', message: `${entry} ${problem}` });
         return z.NEVER;
       }
       domains.set(ascii, [...(domains.get(ascii) ?? []), { workspace, role }]);
@@ -128,7 +128,7 @@ export const signUpDomains = z
   });
 
 const NO_DOMAINS =
-  'must be email domains with a workspace each, and a role if it is not member, for example acme.com=acme:guest,acme.org=acme';
+  'must be an email domain and a workspace, with a role if it is not member, for example acme.com=acme:guest,acme.org=acme';
 const NO_ADMINISTRATORS = `must not make everyone with an address there an administrator of the workspace: name another role than ${ADMINISTRATOR}, and invite administrators`;
 
 export const issuer = z.string().superRefine((value, context) => {

@@ -8,7 +8,7 @@ export const resourceIdentifier = z.string().superRefine((identifier, context) =
     canonicalTemplate(identifier);
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error;
-    // The name of the field stands before the message instead of the parameter's.
-    context.addIssue({ code: 'custom', message: error.description.replace(/^resource /, '') });
+    // The name of the field stands before the message, which has no period.
+    context.addIssue({ code: 'custom', message: error.description.replace(/^resource |\.$/g, '') });
   }
 });

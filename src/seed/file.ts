@@ -151,13 +151,18 @@ export async function readSeedFile(
     json = JSON.parse(text);
   } catch (cause) {
     throw new SeedRefused(
-      `${source} is not JSON: ${cause instanceof Error ? cause.message : cause}. It should look like {"users": [], "clients": []}, for example`,
+      `${source} is not JSON: ${oneLine(cause)}. It should look like this: {"users": [], "clients": []}`,
       { cause },
     );
   }
   const seed = parseSeed(json, source, redirectSchemes);
   requireStrongSecrets(seed, issuer, source);
   return seed;
+}
+
+/** The parser's message quotes the file, with its line breaks. */
+function oneLine(cause: unknown): string {
+  return String(cause instanceof Error ? cause.message : cause).replace(/\s+/g, ' ');
 }
 
 /** More would fill a terminal; a mistake of the program that wrote the file is in every row anyway. */

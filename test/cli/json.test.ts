@@ -102,7 +102,8 @@ describe('a command with --json that fails', () => {
     const file = join(data.dir, 'seed.json');
     const members = [{ email: 'who@example.com', role: 'admin' }];
     for (const [text, message] of [
-      ['{', /^is not JSON: .* for example$/],
+      ['{', /^is not JSON: .* like this: \{"users": \[\], "clients": \[\]\}$/],
+      ['nope\n', /^is not JSON: [^\n]* like this: [^\n]*$/],
       ['{"users": [{}]}', /^: users\[0\]\.email: /],
       [
         JSON.stringify({ workspaces: [{ name: 'acme', title: 'A', type: 'team', members }] }),
