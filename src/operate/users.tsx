@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { UserPage, UsersPage } from '../../views/operate/users.js';
 import { deviceOf } from '../browser/device.js';
+import { exportUser } from '../operations/exports.js';
 import { removeFactors } from '../operations/second-factors.js';
 import { endSession, listSessions } from '../operations/sessions.js';
 import { deleteUser, listUsers, showUser } from '../operations/users.js';
@@ -13,6 +14,7 @@ export function usersRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/users', page(showAll));
   app.get('/user', page(showOne));
   app.post('/user/sign-out', page(signOut));
+  app.post('/user/export', page(exportData));
   app.get('/user/remove-factors', formPage(confirmRemoval));
   app.post('/user/remove-factors', page(removeAllFactors));
   app.get('/user/delete', formPage(confirmDeletion));
@@ -46,6 +48,7 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
         signOut: visit.form('/user/sign-out', { ...identity, session: it.id }),
       }))}
       makeLink={visit.form('/user/password-link', identity)}
+      exportData={visit.form('/user/export', identity)}
       changeHref={visit.href('/user/change', which)}
       removeFactorsHref={visit.href('/user/remove-factors', which)}
       deleteHref={visit.href('/user/delete', which)}
@@ -59,6 +62,14 @@ async function signOut(visit: ConsoleVisit): Promise<Response> {
   const email = await sameAddress(visit);
   await visit.end(endSession, { user: email, id: visit.given('session') });
   return visit.goOn('/user', 'signed_out', { email });
+}
+
+/** A file with everything that is stored about the user. Its name has their id, which a file system takes as it is. */
+async function exportData(visit: ConsoleVisit): Promise<Response> {
+  const email = await sameAddress(visit);
+  const data = await visit.perform(exportUser, { email });
+  const name = `user-${visit.given('id')}-${data.exported_at.slice(0, 10)}.json`;
+  return visit.file(name, 'application/json', `${JSON.stringify(data, null, 2)}\n`);
 }
 
 async function confirmRemoval(visit: ConsoleVisit): Promise<Response> {

@@ -259,6 +259,27 @@ describe('an operator in the console', () => {
     expect((await carol.get(`${server.issuer}/account`)).url).toMatch(/\/login/);
   });
 
+  it('downloads what is stored about a user, on record under their name', async () => {
+    const page = await open('/user?email=bob@example.com');
+    const file = await page.submit({ button: 'Download their data' });
+    const bob = await server.deps.store.users.findByEmail('bob@example.com');
+    const day = server.clock.now.toISOString().slice(0, 10);
+    expect(file.headers.get('content-disposition')).toBe(
+      `attachment; filename="user-${bob?.id}-${day}.json"`,
+    );
+    expect(file.headers.get('cache-control')).toBe('no-store');
+    expect(JSON.parse(file.html)).toMatchObject({
+      issuer: server.issuer,
+      tables: { users: [{ id: bob?.id, email: 'bob@example.com' }] },
+    });
+    expect(file.html).not.toContain('password_hash');
+    expect((await events('user.exported'))[0]).toMatchObject({
+      actorKind: 'operator',
+      actorId: aliceId,
+      userId: bob?.id,
+    });
+  });
+
   it('shows the details of an event without JSON punctuation, and the name of the user who acted', async () => {
     const page = await open(`/audit?event=session.started&user=${ALICE}`);
     expect(page.text).toContain('session.started Alice user: Alice amr: pwd');

@@ -64,6 +64,7 @@ export type UserProps = {
     readonly signOut: FormTarget;
   }[];
   readonly makeLink: FormTarget;
+  readonly exportData: FormTarget;
   readonly changeHref: string;
   readonly removeFactorsHref: string;
   readonly deleteHref: string;
@@ -71,7 +72,7 @@ export type UserProps = {
   readonly auditHref: string;
 };
 
-export function UserPage({ frame, user, workspaces, sessions, makeLink, ...hrefs }: UserProps) {
+export function UserPage({ frame, user, workspaces, sessions, makeLink, exportData, ...hrefs }: UserProps) {
   return (
     <ConsoleLayout frame={frame} tab="users" title={user.email}>
       <h2>
@@ -99,6 +100,7 @@ export function UserPage({ frame, user, workspaces, sessions, makeLink, ...hrefs
           Change
         </a>
         <Button form={makeLink} label="Create a password link" />
+        <Button form={exportData} label="Download their data" />
         <a class="secondary small" href={hrefs.removeFactorsHref}>
           Remove second steps…
         </a>

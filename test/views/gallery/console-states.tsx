@@ -225,6 +225,7 @@ export const consoleStates: States = {
         { authenticated_at: AT, address: null, device: { browser: null, system: null }, signOut: scene.form },
       ]}
       makeLink={scene.form}
+      exportData={scene.form}
       changeHref={HREF}
       removeFactorsHref={HREF}
       deleteHref={HREF}
