@@ -39,14 +39,16 @@ function list(): Command {
       const rows = result.invitations.map((it) => [
         it.email,
         it.role,
+        it.invited_by?.email ?? 'an operator',
         shownTime(it.expires_at, wide),
+        it.open ? '' : 'no longer works',
         // Too long for most terminals.
         ...(wide ? [it.link ?? ''] : []),
       ]);
       printResult(
         json,
         result,
-        renderTable(['EMAIL', 'ROLE', 'UNTIL', ...(wide ? ['LINK'] : [])], rows, wide),
+        renderTable(['EMAIL', 'ROLE', 'INVITED BY', 'UNTIL', 'STATE', ...(wide ? ['LINK'] : [])], rows, wide),
       );
     });
 }

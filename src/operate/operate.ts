@@ -10,6 +10,8 @@ import { clientFormRoutes } from './client-form.js';
 import { clientsRoutes } from './clients.js';
 import { grantsRoutes } from './grants.js';
 import { consoleGuard } from './guard.js';
+import { invitationFormRoutes } from './invitation-form.js';
+import { invitationsRoutes } from './invitations.js';
 import { keysRoutes } from './keys.js';
 import { memberActionRoutes } from './member-actions.js';
 import { memberFormRoutes } from './member-form.js';
@@ -47,6 +49,8 @@ export function operateRoutes(app: Hono, deps: ConsoleDeps, browser: AtBrowser):
   workspaceFormRoutes(operate);
   memberFormRoutes(operate);
   memberActionRoutes(operate);
+  invitationsRoutes(operate);
+  invitationFormRoutes(operate);
   policiesRoutes(operate);
   policyFormRoutes(operate);
   rolesRoutes(operate);

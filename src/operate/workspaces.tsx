@@ -46,6 +46,7 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
       nextHref={visit.nextHref('/workspace', next, which)}
       changeHref={visit.href('/workspace/change', which)}
       addMemberHref={visit.href('/workspace/add-member', which)}
+      invitationsHref={visit.href('/invitations', which)}
       deleteHref={visit.href('/workspace/delete', which)}
       policiesHref={visit.href('/policies', which)}
       grantsHref={visit.href('/grants', { workspace: name })}

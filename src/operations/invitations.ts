@@ -4,7 +4,7 @@ import { isAddressVouchedFor } from '../rules/invited-address.js';
 import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '../rules/lifetimes.js';
 import { email, mailboxOf, normalEmail, title } from '../rules/names.js';
 import { newPassword } from '../rules/passwords.js';
-import type { InvitationRefusal, PendingInvitation } from '../store/invitations.js';
+import type { InvitationRefusal, ListedInvitation, PendingInvitation } from '../store/invitations.js';
 import { withinLimit } from '../store/within-limit.js';
 import { linkAddress, readLink } from '../tokens/link.js';
 import { reference } from './inputs.js';
@@ -31,7 +31,13 @@ const invitationView = z.object({
    */
   link: z.string().nullable(),
 });
-type InvitationView = z.infer<typeof invitationView>;
+export type InvitationView = z.infer<typeof invitationView>;
+const listedView = invitationView.extend({
+  /** The administrator who sent it last; null: an operator. */
+  invited_by: z.object({ email: z.string(), name: z.string() }).nullable(),
+  /** Whether its link works: it has not expired, and its sender still administers the workspace. */
+  open: z.boolean(),
+});
 const oneInvitation = z.strictObject({ workspace: reference, email: reference });
 
 /** Invites an address for a week, or invites it again; then only the new link works. */
@@ -61,13 +67,18 @@ export const listInvitations = query({
   name: 'invitation.list',
   access: { administrator: true },
   input: z.strictObject({ workspace: reference }),
-  result: z.object({ invitations: z.array(invitationView) }),
+  result: z.object({ invitations: z.array(listedView) }),
   async run(context, { workspace: name }) {
     const workspace = await context.store.workspaces.find(name);
     if (workspace === null) return unknownWorkspace(name);
     const pending = await context.store.invitations.list(workspace.id);
-    const views = pending.map((each) => viewOf(context, each));
-    return { ok: { invitations: isElsewhere(context.by) ? views.map(withoutLink) : views } };
+    const views = pending.map((each) => ({
+      ...viewOf(context, each),
+      ...(isElsewhere(context.by) && { link: null }),
+      invited_by: each.invitedBy,
+      open: isOpen(context, each),
+    }));
+    return { ok: { invitations: views } };
   },
 });
 
@@ -209,6 +220,9 @@ function viewOf(
   return { email: address, role, expires_at: expiresAt.toISOString(), link };
 }
 
-function withoutLink(invitation: InvitationView): InvitationView {
-  return { ...invitation, link: null };
+function isOpen({ config, now }: OperationContext, invitation: ListedInvitation): boolean {
+  const { expiresAt, isBacked, isEmailed, invitedBy } = invitation;
+  const atPlatform = config.platform !== undefined;
+  const isUsable = isAddressVouchedFor({ atPlatform, isEmailed, isByAdministrator: invitedBy !== null });
+  return expiresAt > now() && isBacked && isUsable;
 }

@@ -23,6 +23,14 @@ export interface PendingInvitation {
   readonly isEmailed: boolean;
 }
 
+/** A pending invitation in a list. */
+export interface ListedInvitation extends PendingInvitation {
+  /** The administrator who sent it last; null: an operator. */
+  readonly invitedBy: { readonly email: string; readonly name: string } | null;
+  /** Whether they still administer the workspace, or an operator sent it: otherwise its link does not work. */
+  readonly isBacked: boolean;
+}
+
 /** An invitation that can be accepted. */
 export interface OpenInvitation {
   readonly email: string;
@@ -123,10 +131,11 @@ export class Invitations {
   }
 
   /** By address, including expired ones; at most 500. */
-  async list(workspaceId: string): Promise<readonly PendingInvitation[]> {
+  async list(workspaceId: string): Promise<readonly ListedInvitation[]> {
     return this.#database.drizzle
-      .select(PENDING)
+      .select({ ...PENDING, invitedBy: { email: users.email, name: users.name }, isBacked: IS_BACKED })
       .from(invitations)
+      .leftJoin(users, eq(users.id, invitations.invitedBy))
       .where(eq(invitations.workspaceId, workspaceId))
       .orderBy(asc(invitations.email))
       .limit(MOST_PENDING);
@@ -237,15 +246,18 @@ const PENDING = {
   isEmailed: invitations.isEmailed,
 };
 
+/** Whether an operator, or someone who still administers the workspace, stands behind an invitation. */
+const IS_BACKED = sql<boolean>`(${invitations.invitedBy} is null or exists (
+  select from memberships m where m.user_id = ${invitations.invitedBy} and m.workspace_id = ${invitations.workspaceId}
+    and m.role = ${ADMINISTRATOR} and m.suspended_at is null
+))`;
+
 function isOpen(id: string, now: Date) {
   return and(
     eq(invitations.id, id),
     gt(invitations.expiresAt, now),
     sql`exists (select from workspaces w where w.id = ${invitations.workspaceId} and w.retired_at is null)`,
-    sql`(${invitations.invitedBy} is null or exists (
-      select from memberships m where m.user_id = ${invitations.invitedBy} and m.workspace_id = ${invitations.workspaceId}
-        and m.role = ${ADMINISTRATOR} and m.suspended_at is null
-    ))`,
+    IS_BACKED,
   );
 }
 

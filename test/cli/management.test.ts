@@ -148,6 +148,9 @@ describe('the command line for tokens, policies, keys and the record', () => {
     const link = /http:\/\/[\w.:-]+\/invitation\?link=[\w.-]+/.exec(resent.stdout)?.[0];
     expect((await vouchsafe('invitation list inviting --wide')).stdout).toContain(link);
     expect((await vouchsafe('invitation list inviting')).stdout).not.toContain('/invitation');
+    expect((await vouchsafe('invitation list inviting')).stdout).toMatch(
+      /INVITED BY.*dana.*guest.*an operator/s,
+    );
     await vouchsafe.json('invitation withdraw inviting dana@example.com');
     expect(await vouchsafe.json('invitation list inviting')).toEqual({ invitations: [] });
   });

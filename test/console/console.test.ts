@@ -80,6 +80,8 @@ const PAGES = {
   '/workspace/suspend-member?name=acme-labs&email=bob@example.com': /Suspend bob@example\.com in acme-labs\?/,
   '/workspace/resume-member?name=acme-labs&email=bob@example.com':
     /Reactivate bob@example\.com in acme-labs\?/,
+  '/invitations?name=acme-labs': /Invitations to acme-labs.*No one has a pending invitation/,
+  '/invitation/new?name=acme-labs': /Invite someone to acme-labs/,
   '/workspace/delete?name=acme-labs': /Delete acme-labs\?/,
   '/grants': /Grants/,
   '/audit': /Audit log/,
@@ -387,6 +389,7 @@ describe('an operator in the console', () => {
       ['/workspace/add-member?name=acme-labs', 'Add a member to acme-labs'],
       ['/workspace/change-role?name=acme-labs&email=bob@example.com', 'Change the role of bob@example.com'],
       ['/workspace/delete?name=acme-labs', 'Delete acme-labs?'],
+      ['/invitation/new?name=acme-labs', 'Invite someone to acme-labs'],
     ] as const) {
       server.clock.advance(RECENT_SIGN_IN_SECONDS + 1);
       const asked = await open(path);

@@ -194,9 +194,18 @@ describe('an invitation', () => {
 
   it('stops working when its creator no longer administers the workspace', async () => {
     const { memberships } = server.deps.store;
-    const link = await linkFor(newAddress());
+    const email = newAddress();
+    const link = await linkFor(email);
+    const listed = async () => {
+      const { invitations } = resultOf(
+        await perform()(listInvitations, OPERATOR, { workspace: 'acme-labs' }),
+      );
+      return invitations.find((it) => it.email === email);
+    };
+    expect(await listed()).toMatchObject({ invited_by: { email: ALICE }, open: true });
     await memberships.add('acme-labs', ALICE, 'member', OPERATOR, server.clock.now);
     await over(link);
+    expect(await listed()).toMatchObject({ invited_by: { email: ALICE }, open: false });
     await memberships.add('acme-labs', ALICE, 'admin', OPERATOR, server.clock.now);
     expect((await open(link)).status).toBe(200);
   });
@@ -313,7 +322,9 @@ describe('an invitation', () => {
     expect(made.data).toMatchObject({ invitation: { link: expect.stringContaining('/invitation?link=') } });
     const listed = await call(silent, `GET ${path}`, { token: reader });
     expect(listed.data).toMatchObject({
-      invitations: expect.arrayContaining([{ ...body, link: null, expires_at: expect.any(String) }]),
+      invitations: expect.arrayContaining([
+        { ...body, link: null, expires_at: expect.any(String), invited_by: null, open: true },
+      ]),
     });
     // Administrators pass it on, so their page shows it.
     const alice = await signedIn(silent, ALICE);

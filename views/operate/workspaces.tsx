@@ -59,6 +59,7 @@ export type WorkspaceProps = {
   readonly nextHref: string | null;
   readonly changeHref: string;
   readonly addMemberHref: string;
+  readonly invitationsHref: string;
   readonly deleteHref: string;
   readonly policiesHref: string;
   readonly grantsHref: string;
@@ -97,21 +98,26 @@ export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }:
           Delete…
         </a>
       </div>
-      <Members members={members} addHref={hrefs.addMemberHref} />
+      <Members members={members} {...hrefs} />
       <More href={nextHref} />
     </ConsoleLayout>
   );
 }
 
-function Members({ members, addHref }: Pick<WorkspaceProps, 'members'> & { readonly addHref: string }) {
+type MembersProps = Pick<WorkspaceProps, 'members' | 'addMemberHref' | 'invitationsHref'>;
+
+function Members({ members, addMemberHref, invitationsHref }: MembersProps) {
   return (
     <>
       <h2>Members</h2>
-      <p>
-        <a class="secondary small" href={addHref}>
+      <div class="actions">
+        <a class="secondary small" href={addMemberHref}>
           Add a member
         </a>
-      </p>
+        <a class="secondary small" href={invitationsHref}>
+          Invitations
+        </a>
+      </div>
       <Table
         caption="Members by email address"
         columns={['Email address', 'Name', 'Role', 'Status', 'Action']}

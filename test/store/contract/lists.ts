@@ -184,7 +184,7 @@ export function listsContract(fixture: () => StoreFixture): void {
       const { invitations, memberships } = store();
       const name = unique('open');
       const admin = `admin@${name}.example`;
-      await workspaceOf(name, { [admin]: 'admin', [`other@${name}.example`]: 'admin' });
+      const workspaceId = await workspaceOf(name, { [admin]: 'admin', [`other@${name}.example`]: 'admin' });
       const userId = (await store().users.findByEmail(admin))?.id ?? '';
       const id = await idOf(invite(name, `new@${name}.example`, { kind: 'user', id: userId }));
       const open = {
@@ -198,14 +198,22 @@ export function listsContract(fixture: () => StoreFixture): void {
       expect(await invitations.find(id, inSeconds(60))).toBeNull();
       const byOperator = await idOf(invite(name, `third@${name}.example`));
       expect(await invitations.find(byOperator, NOW)).toMatchObject({ invitedBy: null });
+      const listed = async () =>
+        (await invitations.list(workspaceId)).map(({ invitedBy, isBacked }) => [invitedBy, isBacked]);
+      const inviter = { email: admin, name: 'Of admin' };
+      const [backed, unbacked] = [true, false].map((is) => [
+        [inviter, is],
+        [null, true],
+      ]);
+      expect(await listed()).toEqual(backed);
       const suspend = (suspended: boolean) => memberships.setSuspended(name, admin, suspended, OPERATOR, NOW);
       await suspend(true);
-      expect(await invitations.find(id, NOW)).toBeNull();
+      expect([await invitations.find(id, NOW), await listed()]).toEqual([null, unbacked]);
       await suspend(false);
       await memberships.add(name, admin, 'member', OPERATOR, NOW);
-      expect(await invitations.find(id, NOW)).toBeNull();
+      expect([await invitations.find(id, NOW), await listed()]).toEqual([null, unbacked]);
       await memberships.add(name, admin, 'admin', OPERATOR, NOW);
-      expect(await invitations.find(id, NOW)).toEqual(open);
+      expect([await invitations.find(id, NOW), await listed()]).toEqual([open, backed]);
       await retire(name);
       expect([await invitations.find(id, NOW), await invitations.find(byOperator, NOW)]).toEqual([
         null,

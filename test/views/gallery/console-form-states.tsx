@@ -1,6 +1,7 @@
 /** The forms of the operator console, and the secrets that it shows once. */
 import { ClientFormPage, ClientSecretPage } from '../../../views/operate/client-form.js';
 import { ClientPage } from '../../../views/operate/clients.js';
+import { InvitationFormPage } from '../../../views/operate/invitations.js';
 import { MemberFormPage } from '../../../views/operate/member-form.js';
 import { ResourceFormPage } from '../../../views/operate/resource-form.js';
 import { PasswordLinkPage, UserFormPage } from '../../../views/operate/user-form.js';
@@ -126,6 +127,13 @@ export const consoleFormStates: States = {
       given={{ name: 'acme-labs', title: '', type: 'private', second_step_required: 'true' }}
       problem="title: must not be empty."
       backHref={HREF}
+    />
+  ),
+  'console-invite': (scene) => (
+    <InvitationFormPage
+      {...memberForm(scene)}
+      given={{ email: 'dana@example.com', role: 'guest' }}
+      problem="email: is already invited, as member. To change the role, withdraw that invitation first."
     />
   ),
   'console-new-member': (scene) => (

@@ -3,6 +3,7 @@ import { AuditPage } from '../../../views/operate/audit.js';
 import { ClientPage, ClientsPage } from '../../../views/operate/clients.js';
 import { ConsoleConfirmPage } from '../../../views/operate/confirm.js';
 import { GrantsPage } from '../../../views/operate/grants.js';
+import { InvitationLinkPage, InvitationsPage } from '../../../views/operate/invitations.js';
 import { KeysPage } from '../../../views/operate/keys.js';
 import { OverviewPage } from '../../../views/operate/overview.js';
 import { PoliciesPage, PolicyFormPage } from '../../../views/operate/policies.js';
@@ -254,10 +255,38 @@ export const consoleStates: States = {
       nextHref={HREF}
       changeHref={HREF}
       addMemberHref={HREF}
+      invitationsHref={HREF}
       deleteHref={HREF}
       policiesHref={HREF}
       grantsHref={HREF}
       auditHref={HREF}
+    />
+  ),
+  'console-invitations': (scene) => (
+    <InvitationsPage
+      frame={{ ...consoleFrame(scene), done: 'invited' }}
+      workspace={WORKSPACE.name}
+      invitations={(['open', 'expired', 'unusable'] as const).map((state) => ({
+        email: `${state}.${scene.colleague.email}`,
+        role: 'member',
+        inviter: state === 'open' ? null : { email: scene.me.email, href: HREF },
+        until: SOME_TIME,
+        state,
+        resend: scene.form,
+        withdrawHref: HREF,
+      }))}
+      areEmailed={false}
+      newHref={HREF}
+      backHref={HREF}
+    />
+  ),
+  'console-invitation-link': (scene) => (
+    <InvitationLinkPage
+      frame={consoleFrame(scene)}
+      email={scene.colleague.email}
+      link={`https://auth.example.com/invitation?link=${'Kx7-'.repeat(20)}`}
+      expiresAt={AT}
+      backHref={HREF}
     />
   ),
   'console-policies': (scene) => (
