@@ -61,8 +61,8 @@ export function browserOf({ key, browserSecret, session }: LoginVisit): readonly
   return boundTo({ requestId: key.id, browserSecret, session });
 }
 
-/** @returns null if this server has no passkeys */
-function passkeyForm(at: AtSignIn, c: Context, visit: LoginVisit): PasskeyTarget | null {
+/** The form that signs in with a passkey, for whoever owns it. @returns null if this server has no passkeys */
+export function passkeyForm(at: AtSignIn, c: Context, visit: LoginVisit): PasskeyTarget | null {
   const options = at.deps.passkeySignIn.options(browserOf(visit));
   if (options === null) return null;
   return {

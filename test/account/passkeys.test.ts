@@ -1,6 +1,7 @@
 /** Passkeys over HTTP: the forms that our script fills in, filled in by an authenticator in software. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator } from '../support/authenticator.js';
+import { codeAt } from '../support/authenticator-app.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { elements } from '../support/html.js';
@@ -174,6 +175,24 @@ describe('a sign-in with a passkey', () => {
     expect([late.status, late.title, late.url]).toEqual([200, next.title, next.url]);
   });
 
+  it('takes the place of the code that the password leads to, for those who have both', async () => {
+    const BOB = { email: 'bob@example.com', password: PASSWORDS['bob@example.com'] ?? '' };
+    for (const [who, isOffered] of [
+      [ALICE, true],
+      [BOB, false],
+    ] as const) {
+      await setUpApp(who);
+      const login = await new Browser().get(authorizeUrl(server.issuer), { site: 'cross-site' });
+      const asked = await login.submit({ button: 'Sign in', fields: who });
+      expect(asked.title).toMatch(/^Enter your code/);
+      const wrong = await asked.submit({ button: 'Continue', fields: { code: '000000' } });
+      for (const page of [asked, wrong]) expect(page.html.includes('data-passkey="get"')).toBe(isOffered);
+      if (isOffered)
+        expect((await signInWith(phone, wrong)).title).toMatch(/^(Choose a workspace|Allow access)/);
+    }
+    expect(await amrOf()).toEqual(['swk', 'user', 'mfa']);
+  });
+
   it('works while strangers use up the attempts of the account', async () => {
     const login = await new Browser().get(`${server.issuer}/login`);
     let refused = login;
@@ -227,3 +246,14 @@ describe('a sign-in with a passkey', () => {
     }
   });
 });
+
+/** Sets up an authenticator app for a user, who signs in with a passkey if they have one. */
+async function setUpApp(who: typeof ALICE): Promise<void> {
+  const browser = new Browser();
+  const login = await browser.get(`${server.issuer}/login`);
+  await (who === ALICE ? signInWith(phone, login) : login.submit({ button: 'Sign in', fields: who }));
+  const setup = await browser.get(`${server.issuer}/account/security/totp`);
+  const secret = /[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/.exec(setup.text)?.[0].replaceAll(' ', '') ?? '';
+  const done = await setup.submit({ fields: { code: codeAt(secret, server.clock.now) } });
+  expect(done.title).toMatch(/^Recovery codes/);
+}

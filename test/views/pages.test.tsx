@@ -149,7 +149,9 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
   ],
   [
     'second step',
-    (text) => <SecondStepPage page={frame} {...target(text)} applicationName={text} error={text} />,
+    (text) => (
+      <SecondStepPage page={frame} {...target(text)} applicationName={text} error={text} passkey={null} />
+    ),
   ],
   [
     'security',

@@ -2,10 +2,11 @@ import { ApplicationName } from '../shared/application-name.js';
 import { DoneNote } from '../shared/done-note.js';
 import { FormError } from '../shared/form-error.js';
 import { Layout, type PageFrame } from '../shared/layout.js';
-import { PasskeyForm, type PasskeyTarget } from '../shared/passkey-form.js';
+import type { PasskeyTarget } from '../shared/passkey-form.js';
 import { EmailField, PasswordField } from '../shared/person-fields.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { type Words, wordsFor } from '../words/words.js';
+import { PasskeyButton } from './passkey-button.js';
 
 export type LoginProps = FormTarget & {
   readonly page: PageFrame;
@@ -72,22 +73,6 @@ export function LoginPage(props: LoginProps) {
       <SignUpWay words={words} signUp={props.signUp} />
       {props.applicationName !== null && <p class="fine">{words.login.passwordStaysHere}</p>}
     </Layout>
-  );
-}
-
-function PasskeyButton(props: {
-  readonly words: Words;
-  readonly passkey: LoginProps['passkey'];
-  readonly isMain?: boolean;
-}) {
-  const { passkey } = props.words.login;
-  if (props.passkey === null) return null;
-  return (
-    <PasskeyForm kind="get" {...props.passkey} failed={passkey.failed}>
-      <button type="submit" class={props.isMain ? 'primary full' : 'secondary full'}>
-        {passkey.button}
-      </button>
-    </PasskeyForm>
   );
 }
 

@@ -28,10 +28,25 @@ export const signInStates: States = {
   'login-signed-out': (scene) => login(scene, { signedOut: true, applicationName: null, email: '' }),
   'login-again': (scene) => login(scene, { reauthenticate: true }),
   'second-step': ({ page, form }) => (
-    <SecondStepPage page={page} {...form} applicationName={APPLICATION} error={null} />
+    <SecondStepPage page={page} {...form} applicationName={APPLICATION} error={null} passkey={null} />
+  ),
+  'second-step-with-passkey': (scene) => (
+    <SecondStepPage
+      page={scene.page}
+      {...scene.form}
+      applicationName={APPLICATION}
+      error={null}
+      passkey={passkeyForm(scene)}
+    />
   ),
   'second-step-after-a-mistake': ({ page, form, words }) => (
-    <SecondStepPage page={page} {...form} applicationName={null} error={words.errors.wrongCode} />
+    <SecondStepPage
+      page={page}
+      {...form}
+      applicationName={null}
+      error={words.errors.wrongCode}
+      passkey={null}
+    />
   ),
   'login-with-passkey': (scene) => login(scene, { passkey: passkeyForm(scene) }),
   'login-passkey-required': (scene) =>
