@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ClientSource, TokenEndpointAuthMethod } from '../protocol/client.js';
 import type { ClientMetadata } from '../protocol/client-metadata/fields.js';
-import type { ClientRow } from '../store/clients.js';
+import type { ClientRow, StoredClient } from '../store/clients.js';
 
 /** Turns metadata in wire names into what is stored. */
 export function clientRow(clientId: string, source: ClientSource, metadata: ClientMetadata): ClientRow {
@@ -38,6 +38,29 @@ export function clientRow(clientId: string, source: ClientSource, metadata: Clie
     scope: scope ?? null,
     metadata: others,
     identityHash: identityHash(identity),
+  };
+}
+
+/**
+ * The metadata of a stored client in wire names, which {@link clientRow} made the row of: as they were registered, with the
+ * defaults that applied. What the client did not register is left out.
+ */
+export function metadataOf(
+  client: StoredClient,
+): Readonly<Record<string, unknown>> & Pick<ClientMetadata, 'scope'> {
+  return {
+    ...client.metadata,
+    client_name: client.clientName,
+    redirect_uris: [...client.redirectUris],
+    token_endpoint_auth_method: client.authMethods[0] ?? 'none',
+    grant_types: [...client.grantTypes],
+    ...(client.scope !== undefined && { scope: [...client.scope] }),
+    ...(client.clientUri !== undefined && { client_uri: client.clientUri }),
+    ...(client.logoUri !== undefined && { logo_uri: client.logoUri }),
+    ...(client.policyUri !== undefined && { policy_uri: client.policyUri }),
+    ...(client.tosUri !== undefined && { tos_uri: client.tosUri }),
+    ...(client.jwks !== undefined && { jwks: client.jwks }),
+    ...(client.jwksUri !== undefined && { jwks_uri: client.jwksUri }),
   };
 }
 

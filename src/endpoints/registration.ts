@@ -1,6 +1,6 @@
 /** GET, PUT and DELETE /v1/oauth/register/:client_id (RFC 7592): an application manages its registration. */
 import { z } from 'zod';
-import { clientRow } from '../clients/client-row.js';
+import { clientRow, metadataOf } from '../clients/client-row.js';
 import type { RegistrationLimit } from '../clients/registration-limit.js';
 import type { Deps } from '../deps.js';
 import { nothing, secretJson } from '../http/answer.js';
@@ -11,7 +11,7 @@ import { readJson } from '../http/forms.js';
 import type { RequestContext } from '../http/request-context.js';
 import { parseBearer } from '../protocol/bearer.js';
 import { needsSecret } from '../protocol/client.js';
-import { type ClientMetadata, isPresent } from '../protocol/client-metadata/fields.js';
+import { isPresent } from '../protocol/client-metadata/fields.js';
 import { OAuthError } from '../protocol/errors.js';
 import { PATHS } from '../protocol/server-metadata.js';
 import type { Actor } from '../store/actor.js';
@@ -137,21 +137,4 @@ function notTheOwner(token: string): OAuthError {
   return new OAuthError('invalid_token', 'The registration access token is not valid for this client.', {
     reason: { tag: token === '' ? 'no_token' : 'registration_token' },
   });
-}
-
-function metadataOf(client: StoredClient): Readonly<Record<string, unknown>> & Pick<ClientMetadata, 'scope'> {
-  return {
-    ...client.metadata,
-    client_name: client.clientName,
-    redirect_uris: [...client.redirectUris],
-    token_endpoint_auth_method: client.authMethods[0] ?? 'none',
-    grant_types: [...client.grantTypes],
-    ...(client.scope !== undefined && { scope: [...client.scope] }),
-    ...(client.clientUri !== undefined && { client_uri: client.clientUri }),
-    ...(client.logoUri !== undefined && { logo_uri: client.logoUri }),
-    ...(client.policyUri !== undefined && { policy_uri: client.policyUri }),
-    ...(client.tosUri !== undefined && { tos_uri: client.tosUri }),
-    ...(client.jwks !== undefined && { jwks: client.jwks }),
-    ...(client.jwksUri !== undefined && { jwks_uri: client.jwksUri }),
-  };
 }

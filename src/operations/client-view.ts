@@ -54,24 +54,6 @@ export function viewOf(client: StoredClient): ClientView {
   };
 }
 
-/** A client's metadata in wire names, so that a partial change can be checked as a whole. */
-export function metadataOf(client: StoredClient): Record<string, unknown> {
-  return {
-    ...client.metadata,
-    client_name: client.clientName,
-    redirect_uris: client.redirectUris,
-    token_endpoint_auth_method: client.authMethods[0],
-    grant_types: client.grantTypes,
-    scope: client.scope?.join(' '),
-    client_uri: client.clientUri,
-    logo_uri: client.logoUri,
-    policy_uri: client.policyUri,
-    tos_uri: client.tosUri,
-    jwks: client.jwks,
-    jwks_uri: client.jwksUri,
-  };
-}
-
 /** `keysProblem` as a refinement, for schemas that add fields to those of RFC 7591. */
 export function checkKeys(metadata: Parameters<typeof keysProblem>[0], context: z.RefinementCtx): void {
   const message = keysProblem(metadata);

@@ -1,6 +1,6 @@
 /** Clients: operators can change those that they describe, and enable or disable the others. */
 import { z } from 'zod';
-import { clientRow } from '../clients/client-row.js';
+import { clientRow, metadataOf } from '../clients/client-row.js';
 import { needsSecret } from '../protocol/client.js';
 import {
   type ClientMetadata,
@@ -14,7 +14,7 @@ import { newClientSecret, replacingClientSecret } from '../tokens/client-secret.
 import { secretId } from '../tokens/replacing-secret.js';
 import { unknownField, unknownScope } from './client-fields.js';
 import { readableClientId } from './client-id.js';
-import { checkKeys, clientView, metadataOf, viewOf } from './client-view.js';
+import { checkKeys, clientView, viewOf } from './client-view.js';
 import { cutPage, reference, replaces, searchInput } from './inputs.js';
 import { type OperationContext, operation, query, refusalOf } from './operation.js';
 import { conflict, type Refusal, unknownClient } from './refusal.js';
@@ -74,7 +74,8 @@ export const updateClient = operation({
     if ('error' in client) return client;
     const strange = unknownField(metadata);
     if (strange !== null) return strange;
-    const merged = Object.entries({ ...metadataOf(client), ...metadata }).filter(
+    const stored = { ...metadataOf(client), scope: client.scope?.join(' ') };
+    const merged = Object.entries({ ...stored, ...metadata }).filter(
       ([, value]) => value !== null && value !== undefined,
     );
     const changed = clientMetadata(context.redirectSchemes).safeParse(Object.fromEntries(merged), {

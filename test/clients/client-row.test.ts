@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clientRow, identityHash } from '../../src/clients/client-row.js';
+import { clientRow, identityHash, metadataOf } from '../../src/clients/client-row.js';
+import type { StoredClient } from '../../src/store/clients.js';
 
 const IDENTITY = {
   clientName: 'An App',
@@ -107,5 +108,23 @@ describe('metadata in wire names, as it is stored', () => {
       scope: ['email'],
       metadata: { contacts: ['ops@a.example'] },
     });
+    expect(metadataOf(stored(clientRow('app', 'dynamic', sent)))).toEqual(sent);
   });
+
+  it('is the same again as it is read, without what was not sent', () => {
+    const sent = { ...least, client_name: 'App', redirect_uris: [...least.redirect_uris] };
+    const row = clientRow('app', 'operator', { ...sent, grant_types: [...least.grant_types] });
+    expect(Object.entries(metadataOf(stored(row)))).toEqual([
+      ['client_name', 'App'],
+      ['redirect_uris', ['https://a.example/cb']],
+      ['token_endpoint_auth_method', 'none'],
+      ['grant_types', ['authorization_code']],
+    ]);
+  });
+
+  /** As the store reads it: null is undefined. */
+  function stored(row: object): StoredClient {
+    const read = Object.entries(row).map(([name, value]) => [name, value ?? undefined]);
+    return Object.fromEntries(read);
+  }
 });
