@@ -19,9 +19,10 @@ import { parseReceivedJson } from '../rules/json.js';
 import type { RegistrationBudget } from '../rules/network.js';
 import type { StoredClient } from '../store/clients.js';
 import type { Store } from '../store/store.js';
+import { keeperOf, payerFor } from './charges.js';
 import { isJson } from './directory.js';
 import { fetchedTooOften } from './fetched-too-often.js';
-import { keeperOf, payerFor, standInSeconds, standsIn } from './stand-in.js';
+import { standInSeconds, standsIn } from './stand-in.js';
 
 /** Seconds by which the clocks of client and server may differ. */
 const CLOCK_TOLERANCE = 30;

@@ -14,8 +14,9 @@ import { parseReceivedJson } from '../rules/json.js';
 import type { RegistrationBudget } from '../rules/network.js';
 import type { StoredClient } from '../store/clients.js';
 import type { Store } from '../store/store.js';
+import { keeperOf, payerFor } from './charges.js';
 import { identityHash } from './client-row.js';
-import { keeperOf, payerFor, standInSeconds, standsIn, type TemporaryFailure } from './stand-in.js';
+import { standInSeconds, standsIn, type TemporaryFailure } from './stand-in.js';
 
 interface DirectoryConfig {
   readonly allowInsecureClientMetadata: boolean;

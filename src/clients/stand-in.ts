@@ -1,8 +1,4 @@
-import type { Payer } from '../documents/payer.js';
 import { DAY_SECONDS, HOUR_SECONDS } from '../rules/lifetimes.js';
-import { addressBlock, type RegistrationBudget } from '../rules/network.js';
-import type { StoredClient } from '../store/clients.js';
-import { chargedSource } from './budgeted-network.js';
 
 /** Why a document cannot be fetched at the moment: its host fails, or our own limits keep us from asking. */
 export type TemporaryFailure = 'host_unreachable' | 'busy';
@@ -34,18 +30,4 @@ export function standInSeconds(
 /** Whether a copy that was good until `freshUntil` still stands in. */
 export function standsIn(freshUntil: Date, seconds: number, now: Date): boolean {
   return now.getTime() < freshUntil.getTime() + seconds * 1000;
-}
-
-/** The payer for fetching a client's documents: the client itself once it is known, and the requesting network until then. */
-export function payerFor(client: StoredClient | null, address: string): Payer {
-  return client?.established === true ? { known: true } : { source: addressBlock(address) };
-}
-
-/** The party that is charged for storing it; null if no one is. See `AnonymousData`. */
-export function keeperOf(
-  client: StoredClient | null,
-  address: string,
-  budgets: readonly RegistrationBudget[],
-): string | null {
-  return client?.established === true ? null : chargedSource(address, budgets);
 }

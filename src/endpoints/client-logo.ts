@@ -1,6 +1,6 @@
 /** GET /assets/client-logo?client_id=…: a client's logo, fetched, checked and served by us; 404 if there is none. */
 import type { Context } from 'hono';
-import { keeperOf, payerFor } from '../clients/stand-in.js';
+import { keeperOf, payerFor } from '../clients/charges.js';
 import type { Deps } from '../deps.js';
 import { DocumentUnavailable } from '../documents/document-unavailable.js';
 import { checkLogo } from '../documents/logo.js';
