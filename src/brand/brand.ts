@@ -49,7 +49,7 @@ const SEAL_COLOR = '#383b99';
  * Reads the logo and derives the colors, once, at the start.
  * @param basePath the path of the issuer
  * @param fetchLogo reads an https logo as a client's logo is read; null if it is unavailable
- * @throws {BrandUnusable} when a file is not a picture that a page may show
+ * @throws {BrandUnusable} when a file cannot be read, or is not a picture that a page may show
  */
 export async function openBrand(
   config: BrandConfig,
@@ -86,7 +86,7 @@ async function readLogo(
   fetchLogo: (url: string) => Promise<Uint8Array | null>,
 ): Promise<BrandLogo | null> {
   const isRemote = logo.startsWith('https://');
-  const body = isRemote ? await fetchLogo(logo) : await readFile(logo).catch(() => null);
+  const body = isRemote ? await fetchLogo(logo) : await readLogoFile(logo);
   const checked = body === null ? null : checkLogo(body);
   if (body !== null && checked !== null) return { body: Uint8Array.from(body), mediaType: checked.mediaType };
   // A host that is unreachable must not keep the server from starting; a wrong file is a configuration error.
@@ -94,6 +94,12 @@ async function readLogo(
   throw new BrandUnusable(
     `BRAND_LOGO: ${logo} is not a PNG, JPEG, GIF or WebP picture of at most 256 KB and 16 to 2048 pixels each way`,
   );
+}
+
+async function readLogoFile(path: string): Promise<Uint8Array> {
+  return readFile(path).catch((cause: Error) => {
+    throw new BrandUnusable(`BRAND_LOGO: ${path} cannot be read: ${cause.message}`, { cause });
+  });
 }
 
 function accents({ light, dark }: Palette): string {

@@ -188,6 +188,11 @@ const pages = {
     .describe('your name, on every page and in every email'),
   BRAND_LOGO: z
     .string()
+    .refine(
+      // Windows has paths such as C:\logo.png.
+      (value) => value.startsWith('https://') || !/^[a-z][a-z0-9+.-]+:/i.test(value),
+      'must be a file, or an address that begins with https://, for example https://example.com/logo.png',
+    )
     .optional()
     .describe('a PNG, JPEG, GIF or WebP file, or its https URL; pages load it from this server'),
   BRAND_COLOR: z

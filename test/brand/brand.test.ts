@@ -61,7 +61,13 @@ describe('the operator’s brand', () => {
 
   it('stops the start when its logo is no picture', async () => {
     await expect(startHarness({ env: { BRAND_LOGO: join(dir, 'logo.svg') } })).rejects.toThrow(
-      /^BRAND_LOGO: /,
+      /^BRAND_LOGO: .*logo\.svg is not a PNG, JPEG, GIF or WebP picture/,
+    );
+  });
+
+  it('stops the start when its logo cannot be read, and says so', async () => {
+    await expect(startHarness({ env: { BRAND_LOGO: join(dir, 'none.png') } })).rejects.toThrow(
+      /^BRAND_LOGO: .*none\.png cannot be read: ENOENT/,
     );
   });
 });
