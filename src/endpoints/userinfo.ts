@@ -46,7 +46,11 @@ export function userinfoEndpoint({ store, keys, config, platform, now }: Deps): 
     const grant = await store.grants.findLive(grant_id);
     if (grant === null || !namesItsWorkspace(claims, grant.workspace.name)) return null;
     if (isMeantForUs([aud].flat(), grant.resources)) return grant;
-    throw refused({ tag: 'access_token_for_another_resource', audience: aud });
+    throw new OAuthError(
+      'invalid_token',
+      `The access token is for another resource. Request one with resource=${own.identifier}.`,
+      { reason: { tag: 'access_token_for_another_resource', audience: aud } },
+    );
   }
 
   /** @param registered the identifiers of all resources, in order */
@@ -58,9 +62,9 @@ export function userinfoEndpoint({ store, keys, config, platform, now }: Deps): 
   }
 }
 
-/** From outside, all of these failures look alike. */
+/** From outside, these failures look alike. */
 function refused(reason: Reason): OAuthError {
-  const description = 'The access token is expired, revoked, or not for this server. Refresh it.';
+  const description = 'The access token is expired, revoked, or of another server. Refresh it.';
   return new OAuthError('invalid_token', description, { reason });
 }
 

@@ -93,7 +93,8 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   registration_token:
     'Send the registration_access_token that came with the registration. A registration that several applications share cannot be changed.',
   access_token_invalid: 'The token has expired, or another server signed it. Refresh it.',
-  access_token_for_another_resource: 'Request a token for this server as its resource.',
+  access_token_for_another_resource:
+    'Request a token with resource=ISSUER/v1, which may be one of several resources.',
   grant_revoked: GRANT_ENDED,
   operator_token_invalid: 'The token has expired or was revoked. Create another one: vouchsafe token create.',
   no_credentials: 'Send an operator’s token, or sign in.',

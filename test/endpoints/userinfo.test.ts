@@ -98,6 +98,10 @@ describe('userinfo: audiences (RFC 9068 §4)', () => {
       expect(answer.status).toBe(401);
       expect(answer.json.error).toBe('invalid_token');
       expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/);
+      // Another refresh would not help.
+      expect(answer.json.error_description).toBe(
+        `The access token is for another resource. Request one with resource=${server.issuer}/v1.`,
+      );
       expect(server.logs.at(-1)).toMatchObject({ reason: { tag: 'access_token_for_another_resource' } });
     },
   );
