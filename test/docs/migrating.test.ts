@@ -1,10 +1,10 @@
 /** The seed file and the programs of `docs/migrating.md`, as they stand there. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Passwords } from '../../src/people/passwords.js';
 import { parseSeed } from '../../src/seed/file.js';
 import { connect } from '../support/connections.js';
@@ -64,9 +64,19 @@ describe('the program for Keycloak', () => {
     { hashIterations: 1, algorithm: 'pbkdf2' },
   );
 
-  it('writes a seed file with the hashes that can be imported', async () => {
-    const realm = join(DIRECTORY, 'realm.json');
+  const seedFile = join(DIRECTORY, 'migrated.json');
+  beforeEach(() => rmSync(seedFile, { force: true }));
+
+  /** Runs the program with an export. @returns the seed file */
+  async function seedOf(users: readonly object[]) {
     const main = program('keycloak-users.mjs');
+    const realm = join(DIRECTORY, 'realm.json');
+    writeFileSync(realm, JSON.stringify({ realm: 'acme', users }));
+    await run(process.execPath, [main, realm, seedFile]);
+    return parseSeed(JSON.parse(readFileSync(seedFile, 'utf8')));
+  }
+
+  it('writes a seed file with the hashes that can be imported', async () => {
     const users = [
       PBKDF2,
       ARGON2,
@@ -74,9 +84,7 @@ describe('the program for Keycloak', () => {
       { ...SHA1, email: 'x@example.com', enabled: false },
       { username: 'robot' },
     ];
-    writeFileSync(realm, JSON.stringify({ realm: 'acme', users }));
-    const { stdout } = await run(process.execPath, [main, realm]);
-    const seed = parseSeed(JSON.parse(stdout));
+    const seed = await seedOf(users);
     expect(seed.users.map(({ email, name }) => [email, name])).toEqual([
       ['pbkdf2@example.com', 'A Tester'],
       ['argon2@example.com', 'A Tester'],
@@ -87,6 +95,32 @@ describe('the program for Keycloak', () => {
     expect(await passwords.verify(argon2?.password_hash ?? null, 'password')).toBe(true);
     expect(sha1).toMatchObject({ password: expect.stringMatching(/^[\w-]{32}$/) });
     expect(sha1?.password_hash).toBeUndefined();
+  });
+
+  it('takes the language of a user, and no password that Keycloak lets no one keep', async () => {
+    const [spoken, temporary] = (
+      await seedOf([
+        { ...PBKDF2, attributes: { locale: ['pt-BR'] }, requiredActions: [] },
+        { ...ARGON2, requiredActions: ['UPDATE_PASSWORD'] },
+      ])
+    ).users;
+    expect(spoken).toMatchObject({ locale: 'pt-BR', password_hash: expect.any(String) });
+    expect(temporary?.password_hash).toBeUndefined();
+    expect(temporary).toMatchObject({ password: expect.stringMatching(/^[\w-]{32}$/) });
+  });
+
+  it('keeps the random passwords when it is repeated, since others would replace what users have chosen', async () => {
+    const first = await seedOf([SHA1, PBKDF2]);
+    const workspaces = [{ name: 'acme-labs', title: 'Acme Labs', type: 'team' }];
+    writeFileSync(seedFile, JSON.stringify({ ...first, workspaces }));
+    const second = await seedOf([PBKDF2, SHA1, { ...SHA1, email: 'new@example.com' }]);
+    const [sha1, pbkdf2] = first.users;
+    expect(second.users.slice(0, 2)).toEqual([pbkdf2, sha1]);
+    expect(second.users[2]?.password).not.toBe(sha1?.password);
+    expect(second.workspaces).toMatchObject(workspaces);
+    // Whoever changed it at the old server has a hash that can be imported.
+    const [changed] = (await seedOf([{ ...PBKDF2, email: SHA1.email }])).users;
+    expect(changed).toEqual({ ...pbkdf2, email: SHA1.email });
   });
 });
 
