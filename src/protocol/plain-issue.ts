@@ -12,12 +12,21 @@ export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
       if (isCounted(issue.origin)) return 'must not be empty';
       return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
     case 'too_big':
-      return isCounted(issue.origin) ? 'is too long' : `must be at most ${issue.maximum}`;
+      if (issue.origin === 'string') return `is longer than ${issue.maximum} characters`;
+      return issue.origin === 'array'
+        ? `has more than ${issue.maximum} entries`
+        : `must be at most ${issue.maximum}`;
     case 'invalid_format':
-      return issue.format === 'email' ? 'is not an email address such as alice@example.com' : undefined;
+      return issue.format === 'email' ? noEmailAddress(issue.input) : undefined;
     default:
       return undefined;
   }
+}
+
+function noEmailAddress(input: unknown): string {
+  const message = 'is not an email address such as alice@example.com';
+  if (typeof input !== 'string' || /^\p{ASCII}*$/u.test(input)) return message;
+  return `${message}: use ASCII only, and write the domain in Punycode, such as xn--bcher-kva.example`;
 }
 
 function isCounted(origin: string): boolean {

@@ -235,7 +235,7 @@ describe('an operator in the console', () => {
       ['/workspace/change?name=gone', 404, 'There is no workspace gone.'],
       ['/workspace/add-member?name=gone', 404, 'There is no workspace gone.'],
       ['/workspace/change-role?name=acme-labs&email=gone', 404, 'There is no user gone.'],
-      [`/users?search=${'x'.repeat(255)}`, 400, 'search: is too long.'],
+      [`/users?search=${'x'.repeat(255)}`, 400, 'search: is longer than 254 characters.'],
     ] as const;
     for (const [path, status, sentence] of cases) {
       const page = await open(path);

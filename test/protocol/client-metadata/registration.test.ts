@@ -124,9 +124,9 @@ describe('a registration request is refused (RFC 7591 §3.2.2)', () => {
   });
 
   it.each<[string, (list: readonly unknown[]) => Members, string]>([
-    ['contacts', (list) => ({ contacts: list }), 'contacts: is too long.'],
-    ['redirect URIs', (list) => ({ redirect_uris: list }), 'redirect_uris is too long.'],
-    ['keys', (list) => ({ jwks: { keys: list } }), 'jwks.keys: is too long.'],
+    ['contacts', (list) => ({ contacts: list }), 'contacts: has more than 20 entries.'],
+    ['redirect URIs', (list) => ({ redirect_uris: list }), 'redirect_uris has more than 50 entries.'],
+    ['keys', (list) => ({ jwks: { keys: list } }), 'jwks.keys: has more than 20 entries.'],
   ])(
     'with thousands of %s, of which it looks at the first ones only: a stranger’s request stays cheap',
     (_, members, description) => {
