@@ -66,13 +66,16 @@ describe('the program for Keycloak', () => {
 
   const seedFile = join(DIRECTORY, 'migrated.json');
   beforeEach(() => rmSync(seedFile, { force: true }));
+  /** What the program said when it last ran. */
+  let warnings = '';
 
   /** Runs the program with an export. @returns the seed file */
   async function seedOf(users: readonly object[]) {
     const main = program('keycloak-users.mjs');
     const realm = join(DIRECTORY, 'realm.json');
     writeFileSync(realm, JSON.stringify({ realm: 'acme', users }));
-    await run(process.execPath, [main, realm, seedFile]);
+    const { stderr } = await run(process.execPath, [main, realm, seedFile]);
+    warnings = stderr;
     return parseSeed(JSON.parse(readFileSync(seedFile, 'utf8')));
   }
 
@@ -107,6 +110,16 @@ describe('the program for Keycloak', () => {
     expect(spoken).toMatchObject({ locale: 'pt-BR', password_hash: expect.any(String) });
     expect(temporary?.password_hash).toBeUndefined();
     expect(temporary).toMatchObject({ password: expect.stringMatching(/^[\w-]{32}$/) });
+  });
+
+  it('names those who have been disabled or deleted since the last time, since an import removes nobody', async () => {
+    await seedOf([SHA1, PBKDF2, ARGON2]);
+    expect(warnings).toBe('');
+    await seedOf([PBKDF2, { ...ARGON2, enabled: false }]);
+    const gone = [SHA1, ARGON2].map(
+      ({ email }) => `Disabled or gone since the last time: npx vouchsafe user delete ${email}\n`,
+    );
+    expect(warnings).toBe(gone.join(''));
   });
 
   it('keeps the random passwords when it is repeated, since others would replace what users have chosen', async () => {
