@@ -94,6 +94,23 @@ describe('the command line for tokens, policies, keys and the record', () => {
     expect(await add('--role member')).toBe('anna@example.com has the role member in acme-labs.\n');
   });
 
+  it('suspends a member, and lets them back in with their role', async () => {
+    await vouchsafe.json('user create emil@example.com --name Emil --no-password');
+    await vouchsafe.json('workspace add-member acme-labs emil@example.com --role guest');
+    const state = async () =>
+      /^emil@example\.com +Emil +guest *(\w*)$/m.exec(
+        (await vouchsafe('workspace show acme-labs')).stdout,
+      )?.[1];
+    for (const [verb, said, shown] of [
+      ['suspend-member', 'suspended', 'suspended'],
+      ['resume-member', 'active', ''],
+    ]) {
+      const { stdout } = await vouchsafe(`workspace ${verb} acme-labs emil@example.com`);
+      expect(stdout).toBe(`emil@example.com is ${said} in acme-labs.\n`);
+      expect(await state()).toBe(shown);
+    }
+  });
+
   it('records no change that no option names', async () => {
     await vouchsafe.json('user create same@example.com --name Same --no-password');
     for (const command of [
