@@ -99,7 +99,7 @@ export function matchResources(
     const canonical = canonicalResource(resource);
     const audience = matchOne(canonical, registered);
     if (audience === undefined) {
-      throw new OAuthError('invalid_target', unknownResource(resource), {
+      throw new OAuthError('invalid_target', unknownResource(resource, canonical, registered), {
         reason: { tag: 'unknown_resource', resource },
       });
     }
@@ -146,13 +146,23 @@ export function requireFewResources(requested: readonly string[]): void {
 }
 
 /**
- * Suggests a command to the operator. The resource comes from a stranger, so it must be a single word for the shell.
+ * Names the registered resource that was probably meant, and suggests a command to the operator. The resource comes from
+ * a stranger, so it must be a single word for the shell.
  */
-function unknownResource(resource: string): string {
+function unknownResource(resource: string, canonical: string, registered: readonly Resource[]): string {
   const word = `'${resource.replaceAll("'", '%27')}'`;
-  return word.length > MAX_SUGGESTED
-    ? 'The resource is not registered at this server. Its operator can register it with: vouchsafe resource create'
-    : `${resource} is not a resource of this server. Its operator can register it with: vouchsafe resource create ${word}`;
+  if (word.length > MAX_SUGGESTED)
+    return 'The resource is not registered at this server. Its operator can register it with: vouchsafe resource create';
+  const meant = likeliest(canonical, registered);
+  const but = meant === undefined || meant.length > MAX_SUGGESTED ? '' : `, but ${meant} is`;
+  return `${resource} is not a resource of this server${but}. Its operator can register it with: vouchsafe resource create ${word}`;
+}
+
+/** The one that differs only in the slash at its end, or that is version 1 of an API, as the issuer's own is. */
+function likeliest(canonical: string, registered: readonly Resource[]): string | undefined {
+  const base = canonical.replace(/\/$/, '');
+  const others = [base, `${base}/`, `${base}/v1`].filter((other) => other !== canonical);
+  return others.map((other) => matchOne(other, registered)).find((found) => found !== undefined)?.identifier;
 }
 
 /** What a token is for if the request names no resource: the first one that is not a template. */

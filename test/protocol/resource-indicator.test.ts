@@ -186,6 +186,26 @@ describe('resource: which audiences a request means (RFC 8707 §2)', () => {
   });
 
   it.each([
+    ['https://auth.example.com', 'https://auth.example.com/v1'],
+    ['https://auth.example.com/', 'https://auth.example.com/v1'],
+    ['https://auth.example.com/v1/', 'https://auth.example.com/v1'],
+    ['https://api.example.com/mcp', 'https://api.example.com/mcp/'],
+    ['https://api.example.com/w/acme-labs/mcp/', 'https://api.example.com/w/acme-labs/mcp'],
+  ])('says to %s that there is %s, which was probably meant', (requested, meant) => {
+    const similar = [
+      resource('https://api.example.com/mcp/'),
+      resource('https://api.example.com/w/{workspace}/mcp'),
+      ownApi('https://auth.example.com'),
+    ];
+    const { description } = refusalOf(() => matchResources([requested], similar, []));
+    expect(description).toMatch(
+      `${requested} is not a resource of this server, but ${meant} is. Its operator`,
+    );
+    const other = refusalOf(() => matchResources(['https://b.example.com'], similar, [])).description;
+    expect(other).toContain('https://b.example.com is not a resource of this server. Its operator');
+  });
+
+  it.each([
     ['https://x.example/;touch$IFS/tmp/pwn&&id', 'https://x.example/;touch$IFS/tmp/pwn&&id'],
     ["https://x.example/';id;'", 'https://x.example/%27;id;%27'],
     ['https://x.example/$(id)?a=1&b=!!*~', 'https://x.example/$(id)?a=1&b=!!*~'],
