@@ -92,6 +92,15 @@ describe('log: a line that a stranger made long', () => {
     expect(JSON.parse(line)).toMatchObject({ level: 30, ref: 'abcd2345', shortened: true });
   });
 
+  it('has the first twenty of a long list', () => {
+    const all = Array.from({ length: 5000 }, (_, n) => n);
+    const [line = ''] = written('info', (log) => log.info({ reason: { tag: 'some', all } }, 'm'));
+    expect(JSON.parse(line)).toMatchObject({
+      reason: { tag: 'some', all: all.slice(0, 20) },
+      shortened: true,
+    });
+  });
+
   it('stays as it is below the limit', () => {
     const [line = ''] = written('info', (log) => log.info({ text: 'x'.repeat(7000) }, 'm'));
     expect(JSON.parse(line)).toMatchObject({ text: 'x'.repeat(7000) });

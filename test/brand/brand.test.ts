@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrand } from '../../src/brand/brand.js';
+import { parseConfig } from '../../src/config.js';
 import { send } from '../support/answers.js';
 import { type Harness, startHarness } from '../support/harness.js';
 
@@ -57,6 +59,15 @@ describe('the operator’s brand', () => {
     const { body: css } = await send(`${server.issuer}${href}`);
     expect(css).toMatch(/:root\{--brand:#[0-9a-f]{6};/);
     expect(css).toContain('--brand:#ffcc00');
+  });
+
+  it.each([
+    ['cannot be fetched', null],
+    ['is no picture', Buffer.from('<svg/>')],
+  ])('does without a logo of another host that %s: the host may be away', async (_, fetched) => {
+    const config = parseConfig({ BRAND_LOGO: 'https://cdn.acme.example/logo.png' }).brand;
+    const opened = await openBrand(config, '', async () => fetched);
+    expect([opened.logo, opened.brand.logoHref]).toEqual([null, null]);
   });
 
   it('stops the start when its logo is no picture', async () => {

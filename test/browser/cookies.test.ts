@@ -28,6 +28,30 @@ function visitor(jar: CookieJar, issuer: string) {
   };
 }
 
+describe('cookies of one browser', () => {
+  it('are of the latest twenty requests and the latest five accounts', async () => {
+    const jar = new CookieJar();
+    const cookies = new Cookies(HOST);
+    const app = new Hono();
+    app.get('/:id', (c) => {
+      cookies.setRequest(c, c.req.param('id'), 'secret', 60);
+      cookies.setDevice(c, c.req.param('id'), 'device', 60);
+      return c.text('');
+    });
+    const ids = Array.from({ length: 23 }, (_, index) => String(index));
+    for (const id of ids) {
+      const url = new URL(`${HOST}/${id}`);
+      const cookie = jar.header({ url, method: 'GET', crossSite: false });
+      const response = await app.request(url.href, { headers: cookie ? { cookie } : {} });
+      for (const header of response.headers.getSetCookie()) jar.store(url, header);
+    }
+    const held = (kind: string) =>
+      jar.all().flatMap(({ name }) => (name.includes(`_${kind}_`) ? [name.replace(/^.*_/, '')] : []));
+    expect(held('request')).toEqual(ids.slice(-20));
+    expect(held('device')).toEqual(ids.slice(-5));
+  });
+});
+
 describe('cookies of issuers on one host', () => {
   it.each([
     [`${HOST}/a`, `${HOST}/b`],

@@ -50,6 +50,12 @@ describe('the language of a page', () => {
     expect(languageOf(next)).toEqual(['de', 'ltr']);
   });
 
+  it('is kept as long as a request waits for its user', async () => {
+    const { headers } = await fetch(`${server.issuer}/login?ui_locales=de`);
+    const [kept] = headers.getSetCookie().filter((cookie) => cookie.startsWith('vouchsafe_locale=de;'));
+    expect(kept).toMatch(/; Max-Age=1800\b/);
+  });
+
   it('is the one of the user’s setting rather than of the browser', async () => {
     const { users } = server.deps.store;
     await users.update(EMAIL, { name: undefined, locale: 'ua' }, SYSTEM, server.clock.now);

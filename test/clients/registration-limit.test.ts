@@ -68,6 +68,14 @@ describe('registrations in an hour', () => {
     await refused('192.0.2.6');
   });
 
+  it('may be open to networks with a budget only', async () => {
+    const config = { registrationsPerHour: 0, registrationsPerHourOverall: 5, registrationBudgets: [BUDGET] };
+    const closed = new RegistrationLimit(fixture.store.rateLimiters, config);
+    const reason = { tag: 'registration_closed', address: '192.0.2.1' };
+    await expect(register(closed, '192.0.2.1')).rejects.toMatchObject({ code: 'access_denied', reason });
+    expect(await register(closed, '203.0.113.1')).toMatchObject({ shared: false });
+  });
+
   it('may each be updated thirty times, whatever becomes of the others (RFC 7592 §2.2)', async () => {
     for (let update = 1; update <= 30; update++) await limit.takeUpdate('an-app');
     const reason = { tag: 'too_many_registration_updates', clientId: 'an-app' };

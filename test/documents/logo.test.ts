@@ -36,10 +36,10 @@ function png(width: number, height: number): Buffer {
 }
 const gif = (width: number, height: number) =>
   Buffer.concat([latin1('GIF89a'), u16le(width), u16le(height), hex('80000000')]);
-/** With an APP0 segment, a table and a fill byte before the frame header. */
+/** With an APP0 segment, tables (DHT and DAC) and a fill byte before the frame header. */
 const jpeg = (width: number, height: number, marker = 'c0') =>
   Buffer.concat([
-    hex('ffd8 ffe0 0010 4a46494600010100000100010000 ffc4 0005 000000 ff'),
+    hex('ffd8 ffe0 0010 4a46494600010100000100010000 ffc4 0005 000000 ffcc 0004 0000 ff'),
     hex(`ff${marker} 0011 08`),
     u16(height),
     u16(width),
@@ -65,8 +65,8 @@ function extended(width: number, height: number): Buffer {
 const FORMATS: [string, string, (width: number, height: number) => Buffer, number][] = [
   ['PNG', 'image/png', png, 33],
   ['GIF', 'image/gif', gif, 13],
-  ['JPEG', 'image/jpeg', jpeg, 37],
-  ['progressive JPEG', 'image/jpeg', (width, height) => jpeg(width, height, 'c2'), 37],
+  ['JPEG', 'image/jpeg', jpeg, 43],
+  ['progressive JPEG', 'image/jpeg', (width, height) => jpeg(width, height, 'c2'), 43],
   ['lossy WebP', 'image/webp', lossy, 30],
   ['lossless WebP', 'image/webp', lossless, 30],
   ['extended WebP', 'image/webp', extended, 30],

@@ -17,6 +17,8 @@ describe('a name in a mail', () => {
     ['help@evil.example', 'help evil example'],
     ['help＠evil.example', 'help evil example'],
     ['Call +1 (202) 555-0100 now', 'Call now'],
+    ['Call 5550100 now', 'Call now'],
+    ['Room 123456', 'Room 123456'],
     ['mailto:x', 'mailto x'],
     ['\\\\evil.example\\share', 'evil example share'],
     ['Photos\r\nBcc: everybody@example.com\r\n\r\nSend', 'Photos Bcc everybody example com Send'],

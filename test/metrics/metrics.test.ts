@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prometheusMetrics } from '../../src/metrics/prometheus.js';
 import { Browser } from '../support/browser.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
 import { freePort } from '../support/free-port.js';
@@ -45,6 +46,23 @@ async function grown(action: () => Promise<unknown>): Promise<(series: string) =
 }
 
 describe('metrics', () => {
+  it('have no label that is not a word of ours', async () => {
+    const metrics = prometheusMetrics({
+      databasePending: () => 0,
+      passwordHashesWaiting: () => 0,
+      emailsWaiting: async () => 0,
+      webhooksWaiting: async () => ({ waiting: 0, lagSeconds: 0 }),
+    });
+    for (const tag of ['csrf', 'Not a tag', 'x'.repeat(61)]) metrics.refused(tag);
+    const reasons = [
+      ...(await metrics.text()).matchAll(/^vouchsafe_refusals_total\{reason="(.*)"\} (\d)$/gm),
+    ];
+    expect(reasons.map(([, reason, count]) => [reason, count])).toEqual([
+      ['csrf', '1'],
+      ['other', '2'],
+    ]);
+  });
+
   it('count a flow: its requests by route and status, its tokens, and the reuse of a spent one', async () => {
     const by = await grown(async () => {
       const first = await newTokens(new Browser(), server.issuer);

@@ -62,6 +62,15 @@ describe.each(DATABASES)('decisions about applications on %s', (database) => {
     expect(await policy()).toMatchObject({ decision: 'allowed', ...LIMITS });
   });
 
+  it('required scopes are always within a limit', async () => {
+    const limited = await setPolicy.perform(context(), {
+      ...WHICH,
+      decision: 'allowed',
+      scopes: ['workspace.mcp', 'email'],
+    });
+    expect(limited).toMatchObject({ ok: { policy: { scopes: LIMITS.scopes } } });
+  });
+
   it('a block may set other limits, and null takes them away', async () => {
     await setPolicy.perform(context(), { ...WHICH, decision: 'blocked', scopes: null });
     expect(await policy()).toMatchObject({

@@ -9,6 +9,7 @@ import { changePassword, setPassword } from '../../src/operations/passwords.js';
 import { performWith } from '../../src/operations/perform.js';
 import { applySeedFile } from '../../src/operations/seed.js';
 import { createFirstUser, createUser } from '../../src/operations/users.js';
+import { openKnownPasswords } from '../../src/people/known-passwords.js';
 import type { Actor } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
 import { signedIn } from '../support/connections.js';
@@ -181,4 +182,9 @@ describe('a password that a user chooses', () => {
     expect(warnings).toHaveLength(2);
     expect(JSON.stringify(warnings)).not.toContain(sha1(GOOD).slice(0, 5));
   });
+});
+
+it('the name of the software is refused, too: it is on the pages of an operator who gave no other', async () => {
+  const known = await openKnownPasswords({ brand: { name: undefined }, breachedPasswordsUrl: undefined });
+  await expect(known.refuse('Vouchsafe-2026', [])).rejects.toMatchObject({ tag: 'named_password' });
 });

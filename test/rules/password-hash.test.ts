@@ -9,6 +9,8 @@ describe('the cost of a password hash', () => {
   it.each([
     [`$argon2id$v=19$m=19456,t=2,p=1$${SALT}$${KEY}`, '$argon2id$v=19$m=19456,t=2,p=1'],
     [`$argon2id$v=19$m=19456,p=1,t=2$${SALT}$${KEY}`, '$argon2id$v=19$m=19456,t=2,p=1'],
+    // RFC 9106 §3.1: eight blocks for each lane are enough.
+    [`$argon2id$v=19$m=16,t=2,p=2$${SALT}$${KEY}`, '$argon2id$v=19$m=16,t=2,p=2'],
     [`$2a$10$${BCRYPT}`, '$2b$10'],
     [`$2y$10$${BCRYPT}`, '$2b$10'],
     [`$pbkdf2-sha256$i=27500,l=64$${SALT}$${'A'.repeat(86)}`, '$pbkdf2-sha256$i=27500,l=64'],

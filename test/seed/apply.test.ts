@@ -132,6 +132,18 @@ describe.each(DATABASES)('the password of a user in a seed file, on %s', (databa
     expect(await stored()).toBe(next);
   });
 
+  it('may be a hash: that, too, leaves what someone set before seeds were remembered', async () => {
+    const { start, choose, has, wasHereBefore } = someone();
+    await start();
+    await choose(OWN);
+    await wasHereBefore();
+    const [first, next] = [await passwords.hash(FIRST), await passwords.hash(NEXT)];
+    await start({ password_hash: first });
+    expect(await has(OWN)).toBe(true);
+    await start({ password_hash: next });
+    expect(await has(NEXT)).toBe(true);
+  });
+
   it('may be a hash whose cost is replaced at a sign-in', async () => {
     const { start, email, stored } = someone();
     const [named, upgraded] = [await passwords.hash(FIRST), await passwords.hash(FIRST)];

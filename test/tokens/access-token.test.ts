@@ -98,6 +98,14 @@ describe('access token: verifying (RFC 9068 §4)', () => {
     expect(await verifyAccessToken(changed, ISSUER, token, later(600))).toEqual(claims);
   });
 
+  it('is one of its own issuer only, also once it was verified', async () => {
+    const token = await signAccessToken(keys, claims, now);
+    for (let times = 0; times < 2; times++) {
+      expect(await verify(token)).toEqual(claims);
+      expect(await verifyAccessToken(keys, `${ISSUER}/tenant`, token, now)).toBeNull();
+    }
+  });
+
   it.each<[string, Partial<Record<keyof AccessTokenClaims, unknown>>]>([
     ['another issuer', { iss: 'https://evil.example.com' }],
     ['our issuer with a slash more', { iss: `${ISSUER}/` }],
