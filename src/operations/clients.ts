@@ -102,14 +102,14 @@ export const putClient = operation({
     const unknown = await unknownScope(context, metadata.scope);
     if (unknown !== null) return unknown;
     const client = await findOwn(context, client_id);
-    const outcome =
-      'error' in client && client.code === 'not_found'
-        ? await createAs(context, client_id, metadata)
-        : 'error' in client
-          ? client
-          : await replace(context, client, metadata);
-    if ('error' in outcome) return outcome;
-    return { ok: { ...outcome.ok, created: 'error' in client } };
+    if (!('error' in client)) return replaceIt(context, client, metadata);
+    if (client.code !== 'not_found') return client;
+    const made = await createAs(context, client_id, metadata);
+    if (!('error' in made)) return { ok: { ...made.ok, created: true } };
+    if (made.code !== 'conflict') return made;
+    // Another call created it at the same moment.
+    const other = await findOwn(context, client_id);
+    return 'error' in other ? other : replaceIt(context, other, metadata);
   },
 });
 
@@ -221,6 +221,12 @@ async function replace(context: OperationContext, client: StoredClient, metadata
   if (replaced) return answer(context, id, secret);
   const known = await context.store.clients.find(id);
   return known === null ? unknownClient(id) : conflict(`The secrets of ${id} just changed. Try again.`);
+}
+
+/** The same for a `put`, which says that it did not create the client. */
+async function replaceIt(context: OperationContext, client: StoredClient, metadata: ClientMetadata) {
+  const replaced = await replace(context, client, metadata);
+  return 'error' in replaced ? replaced : { ok: { ...replaced.ok, created: false } };
 }
 
 /** The stored client, read again, so that the answer shows what was stored. */

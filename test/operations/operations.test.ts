@@ -271,6 +271,20 @@ describe.each(DATABASES)('operations on %s', (database) => {
       expect(refused).toEqual({ error: 'The secrets of twice just changed. Try again.', code: 'conflict' });
   });
 
+  it('puts a client that does not exist once, of several that put it at the same moment', async () => {
+    const context = { ...server.deps, redirectSchemes: [], by: { kind: 'operator' } as const };
+    const metadata = { client_name: 'Put', redirect_uris: ['https://put.example/cb'] };
+    const put = () => putClient.perform(context, { client_id: 'put-by-several', ...metadata });
+    const outcomes = await Promise.all([put(), put(), put(), put()]);
+    const done = outcomes.map((it) => ('ok' in it ? [it.ok.created, 'client_secret' in it.ok] : it));
+    expect(done.toSorted()).toEqual([
+      [false, false],
+      [false, false],
+      [false, false],
+      [true, true],
+    ]);
+  });
+
   it('lists the record by every event that there is', async () => {
     for (const event of AUDIT_EVENTS)
       expect(await perform('audit.list', { event })).toMatchObject({ ok: { events: expect.any(Array) } });
