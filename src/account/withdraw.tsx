@@ -7,7 +7,8 @@ import { WithdrawPage } from '../../views/account/withdraw.js';
 import { applicationText } from '../../views/shared/application-name.js';
 import { workspaceText } from '../../views/shared/names.js';
 import { revokeGrant, revokeGrants } from '../operations/grants.js';
-import type { Connection, ConnectionFilter } from '../store/grants.js';
+import type { GrantFilter } from '../store/grant-filter.js';
+import type { Connection } from '../store/grants.js';
 import { type AccountEnv, type AccountVisit, page } from './visit.js';
 
 const APPLICATION = '/account/withdraw-application';
@@ -76,7 +77,7 @@ async function applicationOf({
   input,
   user,
   deps,
-}: AccountVisit): Promise<(ConnectionFilter & { readonly clientId: string }) | null> {
+}: AccountVisit): Promise<(GrantFilter & { readonly clientId: string }) | null> {
   const which = { userId: user.id, clientId: input.required('client') };
   const name = input.one('workspace');
   if (name === undefined) return which;

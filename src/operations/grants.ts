@@ -6,7 +6,8 @@
 import { z } from 'zod';
 import { normalEmail } from '../rules/names.js';
 import type { Actor, EndReason } from '../store/actor.js';
-import type { Connection, ConnectionFilter } from '../store/grants.js';
+import type { GrantFilter } from '../store/grant-filter.js';
+import type { Connection } from '../store/grants.js';
 import { cutPage, listInput, reference } from './inputs.js';
 import { type OperationContext, operation, query } from './operation.js';
 import { notFound, type Refusal, unknownUser, unknownWorkspace } from './refusal.js';
@@ -115,7 +116,7 @@ export const revokeGrants = operation({
 async function filterOf(
   { store, by }: OperationContext,
   { user, workspace, client_id: clientId }: Meant,
-): Promise<ConnectionFilter | Refusal | null> {
+): Promise<GrantFilter | Refusal | null> {
   const [person, place] = await Promise.all([
     user === undefined ? undefined : store.users.findByEmail(user),
     workspace === undefined ? undefined : store.workspaces.find(workspace),

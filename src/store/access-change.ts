@@ -11,6 +11,7 @@ import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
 import type { Emails, QueueEmail } from './emails.js';
 import { BATCH, type Ending, endingGrants, STANDS } from './ending.js';
+import { type GrantFilter, matching } from './grant-filter.js';
 import { batchDone, settle } from './settling.js';
 import { GRANT_NOT_ENDED } from './standing.js';
 
@@ -28,13 +29,6 @@ const ALL = sql.raw(String(Number.MAX_SAFE_INTEGER));
 /** The grants that exist now end; one that is made later is not affected. */
 const EXISTING = sql`(select last_value + 1 from grant_numbers)`;
 
-/** The grants that a change may concern; an omitted field matches any. */
-export interface Concerned {
-  readonly userId?: string | undefined;
-  readonly workspaceId?: string | undefined;
-  readonly clientId?: string | undefined;
-}
-
 /**
  * What happens to the grants concerned, as they are at that moment. `settle`: each is adjusted to what it allows now.
  * `renew`: the same, and tokens that were already issued are always revoked. `end`: each ends. `remove`: each ends
@@ -50,7 +44,7 @@ export const END_OF_LEFTOVERS: Consequence = { action: 'end', reason: 'client_re
 
 /** Records a consequence within the transaction of the change; for the clients of a host, one for each client. */
 export type Follow = (
-  concerned: Concerned & { readonly documentHost?: string | undefined },
+  concerned: GrantFilter & { readonly documentHost?: string | undefined },
   consequence: Consequence,
 ) => Promise<void>;
 
@@ -96,13 +90,13 @@ export class AccessChanges {
   }
 
   /** How many active grants a change may affect; 1000 means 1000 or more. */
-  async count(transaction: Drizzle, concerned: Concerned): Promise<number> {
+  async count(transaction: Drizzle, concerned: GrantFilter): Promise<number> {
     const row = oneRow(
       await this.#database.rowsIn(transaction)(
         z.object({ grants: z.coerce.number() }),
         sql`
         select count(*) as grants from (
-          select from grants g where ${matches(concerned)} and ${GRANT_NOT_ENDED} limit ${COUNTED}
+          select from grants g where ${matching(concerned)} and ${GRANT_NOT_ENDED} limit ${COUNTED}
         ) counted`,
       ),
     );
@@ -156,7 +150,7 @@ export class AccessChanges {
     const { documentHost } = concerned;
     const ofHost = documentHost !== undefined;
     const before = action === 'end' || action === 'remove' ? EXISTING : ALL;
-    const exist = sql`exists (select from grants g where ${matches(concerned)} and g.revoked_at is null
+    const exist = sql`exists (select from grants g where ${matching(concerned)} and g.revoked_at is null
       ${ofHost ? sql`and g.client_id = c.client_id` : sql``})`;
     const rows = await this.#database.rowsIn(transaction)(
       z.object({ id: z.coerce.number() }),
@@ -209,7 +203,7 @@ async function takeBatch(
   limit: number,
   now: Date,
 ): Promise<z.infer<typeof batchDone>> {
-  const concerned = sql`${matches(change)} and ${isLeft(change)}`;
+  const concerned = sql`${matching(change)} and ${isLeft(change)}`;
   if (change.action === 'settle' || change.action === 'renew') {
     return settle(rows, concerned, limit, now, change.action === 'renew');
   }
@@ -248,22 +242,6 @@ async function removeRest(
       sql`with removed as (${removed}) select count(*) as found, null as oldest from removed`,
     ),
   );
-}
-
-/** The grants `g` concerned. */
-function matches({
-  userId,
-  workspaceId,
-  clientId,
-}: {
-  [Key in keyof Concerned]: Concerned[Key] | null;
-}): SQL {
-  const chosen = [
-    userId == null ? [] : [sql`g.user_id = ${userId}::uuid`],
-    workspaceId == null ? [] : [sql`g.workspace_id = ${workspaceId}::uuid`],
-    clientId == null ? [] : [sql`g.client_id = ${clientId}`],
-  ].flat();
-  return chosen.length === 0 ? sql`true` : sql.join(chosen, sql` and `);
 }
 
 async function endBatch(

@@ -9,6 +9,7 @@ import type { Database } from './database/database.js';
 import type { Fields } from './database/fields.js';
 import { answersBy } from './database/statement.js';
 import { type Ending, end } from './ending.js';
+import { type GrantFilter, matching } from './grant-filter.js';
 import type { Asking, GroupCommit } from './group-commit.js';
 import { LIVE_GRANT } from './introspecting.js';
 import type { PresentedClient } from './issuing.js';
@@ -65,12 +66,6 @@ export interface SuspiciousEnd {
   readonly endedAt: Date;
 }
 
-export interface ConnectionFilter {
-  readonly userId?: string | undefined;
-  readonly workspaceId?: string | undefined;
-  readonly clientId?: string | undefined;
-}
-
 const connection: z.ZodType<Connection> = z.object({
   id: z.string(),
   clientId: z.string(),
@@ -116,19 +111,15 @@ export class Grants {
   }
 
   /** Connections that have not ended, by id, starting after `after`. @param limit the most to return */
-  async list(
-    filter: ConnectionFilter,
-    after: string | undefined,
-    limit: number,
-  ): Promise<readonly Connection[]> {
+  async list(filter: GrantFilter, after: string | undefined, limit: number): Promise<readonly Connection[]> {
     if ([after, filter.userId, filter.workspaceId].some((id) => id !== undefined && !isUuid(id))) return [];
     const from = after === undefined ? sql`` : sql`and g.id > ${after}::uuid`;
-    return this.#connections(sql`${conditions(filter)} ${from}`, sql`g.id`, limit);
+    return this.#connections(sql`${matching(filter)} ${from}`, sql`g.id`, limit);
   }
 
   /** The connections of a user or a workspace, newest first. @param limit the most to return */
-  async newest(filter: ConnectionFilter, limit: number): Promise<readonly Connection[]> {
-    return this.#connections(conditions(filter), sql`g.number desc`, limit);
+  async newest(filter: GrantFilter, limit: number): Promise<readonly Connection[]> {
+    return this.#connections(matching(filter), sql`g.number desc`, limit);
   }
 
   /** @returns null when it does not exist or has ended */
@@ -186,14 +177,14 @@ export class Grants {
    * @returns how many ended (1000: or more)
    */
   async end(
-    which: ConnectionFilter & { readonly grantId?: string | undefined },
+    which: GrantFilter & { readonly grantId?: string | undefined },
     ending: Ending,
   ): Promise<{ grants: number }> {
     const { grantId, ...concerned } = which;
     const ids = [grantId, which.userId, which.workspaceId];
     if (ids.some((id) => id !== undefined && !isUuid(id))) return { grants: 0 };
     if (grantId !== undefined)
-      return end(this.#database.rows, sql`g.id = ${grantId}::uuid and ${conditions(concerned)}`, ending);
+      return end(this.#database.rows, sql`g.id = ${grantId}::uuid and ${matching(concerned)}`, ending);
     if (Object.values(concerned).every((value) => value === undefined))
       throw new Error('ending grants needs a choice');
     const { reason, by, now } = ending;
@@ -280,17 +271,4 @@ function readLiveGrant(row: Fields): LiveGrant {
     })),
     resources: row.texts('resources'),
   };
-}
-
-/** The grants `g` that match a filter. */
-function conditions({ userId, workspaceId, clientId }: ConnectionFilter): SQL {
-  return sql.join(
-    [
-      sql`true`,
-      userId === undefined ? [] : sql`g.user_id = ${userId}::uuid`,
-      workspaceId === undefined ? [] : sql`g.workspace_id = ${workspaceId}::uuid`,
-      clientId === undefined ? [] : sql`g.client_id = ${clientId}`,
-    ].flat(),
-    sql` and `,
-  );
 }
