@@ -1,5 +1,4 @@
 /** Reading the audit log. Every change of access writes to it. */
-
 import { z } from 'zod';
 import { isUuid } from '../rules/uuid.js';
 import type { AuditEvent, AuditNames } from '../store/audit.js';

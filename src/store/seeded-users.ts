@@ -57,7 +57,7 @@ export async function seedUsers(
   const known = await transaction
     .select({ email: users.email, passwordHash: users.passwordHash, ...PROFILE })
     .from(users)
-    .where(isOneOf(seeded.map(({ email }) => normalEmail(email))))
+    .where(hasAddressIn(seeded.map(({ email }) => normalEmail(email))))
     .orderBy(asc(users.id))
     .for('no key update');
   const before = new Map(
@@ -122,7 +122,7 @@ function passwordAfter({ hash, follows, isSet }: NamedPassword) {
   };
 }
 
-/** For any number of them: a list of values is limited to 65,535. */
-export function isOneOf(emails: readonly string[]): SQL {
+/** The condition that a user has one of these addresses. For any number of them: a list of values is limited to 65,535. */
+export function hasAddressIn(emails: readonly string[]): SQL {
   return sql`users.email in (select json_array_elements_text(${JSON.stringify(emails)}::json))`;
 }
