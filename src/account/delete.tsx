@@ -7,6 +7,7 @@ import { Ours } from '../../views/words/words.js';
 import { PageRefusal } from '../browser/pages.js';
 import { requestDeletion } from '../operations/departures.js';
 import { DELETION_DAYS } from '../rules/lifetimes.js';
+import { normalEmail } from '../rules/names.js';
 import { recentPage } from './guard.js';
 import type { AccountEnv, AccountVisit } from './visit.js';
 
@@ -22,7 +23,7 @@ export function deleteRoutes(account: Hono<AccountEnv>): void {
 
 async function requestIt(visit: AccountVisit): Promise<Response> {
   const { deletion } = visit.words.account;
-  if (visit.input.one('email')?.trim().toLowerCase() !== visit.user.email)
+  if (normalEmail(visit.input.one('email')?.trim() ?? '') !== visit.user.email)
     return visit.html(await deletePage(visit, deletion.wrongAddress), 400);
   const outcome = await visit.attempt(requestDeletion, {});
   // Another administrator or operator left in the meantime; the page says so.

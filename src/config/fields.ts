@@ -56,6 +56,7 @@ export const databaseUrl = z.string().superRefine((value, context) => {
   if (message !== undefined) context.addIssue({ code: 'custom', message });
 });
 
+/** The entries of a list, separated by commas or spaces. */
 const words = (value: string) => value.split(/[\s,]+/).filter((word) => word !== '');
 
 export const budgets = z.string().transform((value, context): readonly RegistrationBudget[] => {
@@ -139,7 +140,7 @@ export const issuer = z.string().superRefine((value, context) => {
 
 export const secretKeys = z
   .string()
-  .transform((value) => value.split(/[\s,]+/).filter((key) => key !== ''))
+  .transform(words)
   .transform((keys, context): NonEmpty<Uint8Array> => {
     if (isNonEmpty(keys) && keys.every((key) => /^[A-Za-z0-9_-]{43}=?$/.test(key)))
       return mapEach(keys, (key) => new Uint8Array(Buffer.from(key, 'base64url')));
@@ -153,14 +154,11 @@ export const secretKeys = z
 
 export const trustedProxies = z.string().transform((value, context): readonly Network[] => {
   try {
-    return value
-      .split(/[\s,]+/)
-      .filter((block) => block !== '')
-      .map((block) =>
-        ipaddr.parseCIDR(
-          block.includes('/') ? block : `${block}/${ipaddr.parse(block).kind() === 'ipv4' ? 32 : 128}`,
-        ),
-      );
+    return words(value).map((block) =>
+      ipaddr.parseCIDR(
+        block.includes('/') ? block : `${block}/${ipaddr.parse(block).kind() === 'ipv4' ? 32 : 128}`,
+      ),
+    );
   } catch {
     context.addIssue({
       code: 'custom',

@@ -17,7 +17,7 @@ import type { PageContext } from './page-context.js';
 import type { RecentRefusals } from './recent-refusals.js';
 import type { RequestContext } from './request-context.js';
 
-/** Seconds after which a client may retry while the database is unavailable. */
+/** Seconds after which a client may retry while the database is unavailable, or slow. */
 export const RETRY_AFTER_SECONDS = 2;
 
 /** Turns anything thrown into a refusal. Our own faults are never presented as the client's mistake. */

@@ -2,11 +2,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { OAuthError } from '../protocol/errors.js';
+import { RETRY_AFTER_SECONDS } from './errors.js';
 import { bodyTooLarge, MAX_BODY_BYTES } from './forms.js';
 import { incomingOf, type RequestContext } from './request-context.js';
-
-/** Seconds after which a client may retry. */
-const RETRY_AFTER_SECONDS = 2;
 
 /** The body limit for requests from pages. */
 export const boundedBody: MiddlewareHandler = (c, next) => {

@@ -23,9 +23,12 @@ interface SetupProblem {
   readonly error: string;
 }
 
+/** What the tag is of that is the link's secret. */
+const TAGGED = ['setup', 'first administrator'] as const;
+
 /** The link's secret: the same in every process and after each start. It stops working for good once a user exists. */
 export function setupToken(secrets: Secrets): string {
-  return secrets.tag('setup', 'first administrator');
+  return secrets.tag(...TAGGED);
 }
 
 export function setupRoutes(app: Hono, at: AtPage): void {
@@ -73,7 +76,7 @@ async function setUp(at: AtPage, c: Context): Promise<Response> {
 async function requireOpenSetup(at: AtPage, c: Context): Promise<void> {
   const { store, secrets } = at.deps;
   const token = c.req.param('token') ?? '';
-  if (!secrets.verifyTag(token, 'setup', 'first administrator'))
+  if (!secrets.verifyTag(token, ...TAGGED))
     throw new PageRefusal('notFound', 404, { tag: 'wrong_setup_token' });
   if (!(await store.setup.isOpen())) throw alreadyDone(at, c);
 }

@@ -1,4 +1,5 @@
 import { and, notExists, sql } from 'drizzle-orm';
+import { ADMINISTRATOR } from '../rules/administration.js';
 import { normalEmail } from '../rules/names.js';
 import { SYSTEM } from './actor.js';
 import { record } from './audit.js';
@@ -58,10 +59,10 @@ export class Setup {
       );
       await transaction
         .insert(memberships)
-        .values({ userId: user.id, workspaceId: workspace.id, role: 'admin' });
+        .values({ userId: user.id, workspaceId: workspace.id, role: ADMINISTRATOR });
       await transaction.insert(operators).values({ userId: user.id, appointedAt: first.now });
       const what = { by: SYSTEM, at: first.now, userId: user.id };
-      const joined = { ...what, workspaceId: workspace.id, details: { role: 'admin' } };
+      const joined = { ...what, workspaceId: workspace.id, details: { role: ADMINISTRATOR } };
       await record(transaction, { event: 'user.created', ...what });
       await record(transaction, { event: 'member.added', ...joined });
       await record(transaction, { event: 'operator.appointed', ...what });
