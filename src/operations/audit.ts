@@ -1,6 +1,7 @@
 /** Reading the audit log. Every change of access writes to it. */
 import { z } from 'zod';
 import { isUuid } from '../rules/uuid.js';
+import { personOf } from '../store/actor.js';
 import type { AuditEvent, AuditNames } from '../store/audit.js';
 import { AUDIT_EVENTS } from '../store/audit-events.js';
 import { asAdministratorsSee } from './audit-view.js';
@@ -76,13 +77,7 @@ async function workspaceIdOf({ store }: OperationContext, workspace: string): Pr
 
 function viewOf(event: AuditEvent, { users, clients, workspaces }: AuditNames): z.infer<typeof eventView> {
   const of = (names: ReadonlyMap<string, string>, id: string | null) => names.get(id ?? '') ?? null;
-  // The name of an operator's token may be a `client_id`, too.
-  const actors =
-    new Map([
-      ['user', users],
-      ['operator', users],
-      ['client', clients],
-    ]).get(event.actorKind) ?? new Map<string, string>();
+  const actor = { kind: event.actorKind, id: event.actorId };
   return {
     id: event.id,
     at: event.at.toISOString(),
@@ -90,7 +85,8 @@ function viewOf(event: AuditEvent, { users, clients, workspaces }: AuditNames): 
     by: {
       kind: event.actorKind,
       id: event.actorId,
-      name: of(actors, event.actorId),
+      // By its kind: the name of an operator's token may be a `client_id`, too.
+      name: event.actorKind === 'client' ? of(clients, event.actorId) : of(users, personOf(actor)),
       address: event.address,
     },
     user_id: event.userId,
