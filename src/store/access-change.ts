@@ -258,7 +258,7 @@ async function endBatch(
       : sql`
           update grants set revoked_at = ${of(sql`at`)}, revoked_reason = ${of(sql`reason`)}, status_entry = null
           from ending where grants.id = ending.id`;
-  const row = oneRow(
+  return oneRow(
     await rows(
       batchDone,
       sql`
@@ -271,5 +271,4 @@ async function endBatch(
       select count(*) as found, min(number) as oldest from ending`,
     ),
   );
-  return row;
 }

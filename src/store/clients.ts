@@ -34,13 +34,12 @@ const MOST_REMEMBERED = 100;
 export class Clients {
   readonly #database: Database;
   readonly #changes: AccessChanges;
-  /** Absent when no data is charged. */
-  readonly #anonymousData: AnonymousData | undefined;
+  readonly #anonymousData: AnonymousData;
   readonly #registrations: Registrations;
   readonly #found: SharedQuery;
   readonly #recent = new LRUCache<string, RecentAnswer<StoredClient | null>>({ max: MOST_REMEMBERED });
 
-  constructor(database: Database, changes: AccessChanges, anonymousData?: AnonymousData) {
+  constructor(database: Database, changes: AccessChanges, anonymousData: AnonymousData) {
     this.#database = database;
     this.#changes = changes;
     this.#anonymousData = anonymousData;
@@ -96,7 +95,7 @@ export class Clients {
       }
       return known === undefined;
     });
-    if (isNew) await this.#anonymousData?.wrote(chargedTo, bytes);
+    if (isNew) await this.#anonymousData.wrote(chargedTo, bytes);
   }
 
   /**

@@ -232,7 +232,7 @@ export class Deliveries {
 
   /** How many deliveries are waiting, and for how many seconds the oldest one has been. */
   async waiting(now: Date): Promise<{ readonly waiting: number; readonly lagSeconds: number }> {
-    const row = oneRow(
+    return oneRow(
       await this.#database.rows(
         z.object({ waiting: z.number(), lagSeconds: z.coerce.number() }),
         sql`select count(*)::int as waiting,
@@ -240,7 +240,6 @@ export class Deliveries {
       from webhook_deliveries where state = 'waiting'`,
       ),
     );
-    return row;
   }
 
   /** Endpoints with something that was given up, or has failed several times. */

@@ -79,7 +79,7 @@ export async function end(
   tells = false,
 ): Promise<{ grants: number }> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const row = oneRow(
+  return oneRow(
     await rows(
       z.object({ grants: z.coerce.number() }),
       sql`
@@ -96,7 +96,6 @@ export async function end(
       select count(*) as grants from ended`,
     ),
   );
-  return row;
 }
 
 /**

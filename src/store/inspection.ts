@@ -26,7 +26,10 @@ export class Inspection {
     this.#retention = retention;
   }
 
-  /** The settings of the database server, as it writes them, and the number of connections of all its databases. */
+  /**
+   * The settings of the database server, as it writes them, the number of connections of all its databases, and the time by
+   * its clock.
+   */
   async server(): Promise<{
     readonly settings: Readonly<Record<string, string>>;
     readonly connections: number;
@@ -41,7 +44,7 @@ export class Inspection {
       SETTINGS.map((name) => sql`${name}`),
       sql`, `,
     );
-    const found = oneRow(
+    return oneRow(
       await this.#database.rows(
         row,
         sql`
@@ -50,7 +53,6 @@ export class Inspection {
           to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
       ),
     );
-    return found;
   }
 
   /** How many migrations of this version it lacks. */

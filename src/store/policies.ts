@@ -202,7 +202,7 @@ async function write(
       kind === 'client' ? sql`(select identity_hash from clients where client_id = ${subject})` : null,
     updatedAt: now,
   };
-  const written = oneRow(
+  return oneRow(
     await transaction
       .insert(applicationPolicies)
       .values({ workspaceId, kind, subject, ...values })
@@ -217,7 +217,6 @@ async function write(
         created: sql<boolean>`xmax = 0`,
       }),
   );
-  return written;
 }
 
 /**
