@@ -111,6 +111,18 @@ describe.each(DATABASES)('the queue of emails on %s', (database) => {
 });
 
 describe('an email', () => {
+  it('that cannot be sent is tried again within an hour, however often it failed', async () => {
+    const server = await start('PGlite', await freePort());
+    const failures = () => server.logs.filter(({ msg }) => msg === 'An email could not be sent.').length;
+    await changePassword(server.deps.store, 'alice@example.com', server.clock.now);
+    await expect.poll(failures).toBe(1);
+    for (let attempt = 2; attempt <= 10; attempt++) {
+      server.clock.advance(3600);
+      server.deps.store.emails.announce();
+      await expect.poll(failures).toBe(attempt);
+    }
+  });
+
   it('that the mail server took as the process died is sent again as the same message (RFC 5322 §3.6.4)', async () => {
     const mailbox = await mailboxAt();
     const server = await start('PostgreSQL', mailbox.port);
