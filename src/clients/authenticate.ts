@@ -109,7 +109,7 @@ export class ClientAuthentication {
     throw problem === 'other_authentication_method'
       ? invalidClient(
           reason,
-          `This client is registered for ${client.authMethods.join(' or ')} and used ${presented.method}.`,
+          `This client registered token_endpoint_auth_method ${client.authMethods.join(' or ')}, but used ${presented.method}.`,
         )
       : invalidClient(reason);
   }

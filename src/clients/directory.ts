@@ -170,7 +170,7 @@ export class ClientDirectory {
 
   async #fetch(clientId: string, payer: Payer, keeper: string | null): Promise<StoredClient> {
     const problem = clientIdUrlProblem(clientId, { allowInsecure: this.#config.allowInsecureClientMetadata });
-    if (problem !== null) throw new ClientUnavailable('document_refused', `client_id ${problem}`);
+    if (problem !== null) throw new ClientUnavailable('document_refused', `client_id ${problem}.`);
     try {
       const wanted = { accept: 'application/json', mediaTypes: isJson };
       const { body, freshSeconds } = await this.#fetcher.fetch(clientId, wanted, payer);
@@ -233,13 +233,13 @@ function parseDocumentJson(body: Uint8Array): unknown {
   try {
     return parseReceivedJson(body);
   } catch {
-    throw new DocumentRefused('it is not JSON.', { tag: 'not_json' });
+    throw new DocumentRefused('The document is not JSON.', { tag: 'not_json' });
   }
 }
 
 function explain(error: unknown): unknown {
   if (error instanceof DocumentRefused)
-    return new ClientUnavailable('document_refused', `its document: ${error.message}`, { cause: error });
+    return new ClientUnavailable('document_refused', error.message, { cause: error });
   if (!(error instanceof DocumentUnavailable)) return error;
   const kinds = {
     refused: 'document_refused',
@@ -248,7 +248,5 @@ function explain(error: unknown): unknown {
     unreachable: 'host_unreachable',
     busy: 'busy',
   } as const;
-  return new ClientUnavailable(kinds[error.kind], `its document could not be fetched: ${error.message}`, {
-    cause: error,
-  });
+  return new ClientUnavailable(kinds[error.kind], error.message, { cause: error });
 }

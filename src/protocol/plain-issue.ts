@@ -8,6 +8,11 @@ export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
       return issue.input === undefined ? 'is missing' : `must be of type ${issue.expected}`;
     case 'invalid_value':
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
+    case 'invalid_union':
+      // Of a union with a discriminator: the values that it can have.
+      return 'options' in issue && Array.isArray(issue.options)
+        ? `must be one of ${issue.options.join(', ')}`
+        : undefined;
     case 'too_small':
       if (isCounted(issue.origin)) return 'must not be empty';
       return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;

@@ -61,7 +61,7 @@ function dangerOf(uri: string, dotlessSchemes: readonly string[]): string | null
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(uri)?.[1]?.toLowerCase();
   if (scheme === undefined || !URL.canParse(uri))
     return 'is not an absolute URI such as https://app.example.com/callback';
-  if (FORBIDDEN_SCHEMES.has(scheme)) return `uses the scheme ${scheme}:`;
+  if (FORBIDDEN_SCHEMES.has(scheme)) return `uses the scheme ${scheme}:, which is not allowed`;
 
   if (scheme === 'http' || scheme === 'https') {
     if (!/^https?:\/\/[^/?]/i.test(uri)) return 'has no host';

@@ -84,7 +84,9 @@ describe('a client', () => {
     await expect(wrong).rejects.toMatchObject(refused('wrong_client_secret', 'secret-app', basic));
     const other = prove('secret-app');
     await expect(other).rejects.toMatchObject(refused('other_authentication_method', 'secret-app'));
-    await expect(other).rejects.toThrow('is registered for client_secret_basic and used none');
+    await expect(other).rejects.toThrow(
+      'registered token_endpoint_auth_method client_secret_basic, but used none',
+    );
     await expect(prove('nobody')).rejects.toMatchObject({
       code: 'invalid_client',
       reason: { tag: 'client_unknown', clientId: 'nobody', detail: 'there is no such client' },

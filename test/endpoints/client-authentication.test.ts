@@ -145,7 +145,7 @@ describe('client authentication: only by the registered method (RFC 6749 §2.3)'
       post({ client_id: 'basic-app', client_secret: secret, grant_type: 'refresh_token' });
     const [right, wrong] = [await refused(BASIC_SECRET), await refused('wrong')];
     expect(right.json.error_description).toBe(
-      'This client is registered for client_secret_basic and used client_secret_post.',
+      'This client registered token_endpoint_auth_method client_secret_basic, but used client_secret_post.',
     );
     expect(wrong.json).toEqual(right.json);
     // Any secret by the wrong method counts as a guess: a guesser gains nothing by it, not even at the limit.

@@ -126,7 +126,9 @@ describe('documents that cannot be believed: a page, no redirect, nothing kept (
       response.writeHead(200, { 'content-type': 'text/plain' }).end('{}'),
     );
     const page = await refused(client.clientId);
-    expect(page.text).toContain('does not have an accepted media type (Content-Type)');
+    expect(page.text).toContain(
+      'developer: The response at this address does not have an accepted media type (Content-Type).',
+    );
     expect(page.text).not.toContain('text/plain');
     const fault = { tag: 'media_type', url: client.clientId, mediaType: 'text/plain' };
     expect(server.logs).toContainEqual(
@@ -136,7 +138,7 @@ describe('documents that cannot be believed: a page, no redirect, nothing kept (
 
   it.each<[string, string, string]>([
     ['without a name', JSON.stringify({ ...DOCUMENT, client_name: undefined }), 'client_name is missing.'],
-    ['that is no JSON', '{"client_name":', 'it is not JSON.'],
+    ['that is no JSON', '{"client_name":', 'The document is not JSON.'],
   ])('says for whoever makes it what is wrong with a document %s', async (_, body, sentence) => {
     const client = publish(documents);
     client.answer((_request, response) =>
@@ -145,7 +147,7 @@ describe('documents that cannot be believed: a page, no redirect, nothing kept (
         .end(body.replace('{', `{"client_id":"${client.clientId}",`)),
     );
     const page = await refused(client.clientId);
-    expect(page.text).toContain(`its document: ${sentence}`);
+    expect(page.text).toContain(`For the application’s developer: ${sentence}`);
   });
 
   it.each<[string, number, Record<string, string>]>([

@@ -179,7 +179,7 @@ describe('redirect URI: schemes that a browser runs or reads (RFC 9700 §2.6)', 
     'ftp',
   ])('refuses %s: even when an operator names it', (scheme) => {
     const uri = `${scheme}://app.example.com/`;
-    expect(redirectUriProblem(uri, [scheme])).toBe(`uses the scheme ${scheme}:`);
+    expect(redirectUriProblem(uri, [scheme])).toBe(`uses the scheme ${scheme}:, which is not allowed`);
     expect(matchRedirectUri(uri, [uri], [scheme])).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ type DocumentFault = Tagged<
 >;
 
 /**
- * The document is invalid or cannot be used. The message is for the client's developer, and follows `its document:`.
+ * The document is invalid or cannot be used. The message is a sentence for the client's developer.
  */
 export class DocumentRefused extends Error {
   override readonly name = 'DocumentRefused';
@@ -131,7 +131,7 @@ export function parseClientMetadataDocument(
 
 function presentMembers(json: unknown): Readonly<Record<string, unknown>> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw new DocumentRefused('it is not a JSON object.', { tag: 'not_an_object' });
+    throw new DocumentRefused('The document is not a JSON object.', { tag: 'not_an_object' });
   }
   return Object.fromEntries(Object.entries(json).filter(([, value]) => isPresent(value)));
 }
@@ -140,7 +140,10 @@ function presentMembers(json: unknown): Readonly<Record<string, unknown>> {
 function refuseSecrets(document: Readonly<Record<string, unknown>>): void {
   for (const member of ['client_secret', 'client_secret_expires_at']) {
     if (document[member] !== undefined) {
-      throw new DocumentRefused(`it has ${member}, and everyone can read it.`, { tag: 'secret', member });
+      throw new DocumentRefused(`The document has ${member}, and everyone can read it.`, {
+        tag: 'secret',
+        member,
+      });
     }
   }
   const keys = z.object({ keys: z.array(z.record(z.string(), z.unknown())) }).safeParse(document.jwks);
@@ -168,7 +171,7 @@ function readRedirectUris(uris: readonly string[], dotlessSchemes?: readonly str
   for (const uri of uris) {
     const problem = redirectUriProblem(uri, dotlessSchemes);
     if (problem !== null) {
-      throw new DocumentRefused(`the redirect URI ${uri.slice(0, 200)} ${problem}.`, {
+      throw new DocumentRefused(`The redirect URI ${uri.slice(0, 200)} ${problem}.`, {
         tag: 'redirect_uri',
         uri,
         problem,
@@ -227,10 +230,13 @@ function readAuthentication(
   );
   const [first, ...others] = usable;
   if (first === undefined) {
-    throw new DocumentRefused('none of the authentication methods is none or private_key_jwt.', {
-      tag: 'auth_methods',
-      named,
-    });
+    throw new DocumentRefused(
+      'The document names neither none nor private_key_jwt as an authentication method.',
+      {
+        tag: 'auth_methods',
+        named,
+      },
+    );
   }
   return { authMethods: [first, ...others], ...keys, ...(keys !== null && readSigningAlg(wire)) };
 }
@@ -252,7 +258,7 @@ function readSigningAlg({
 function readKeys(wire: Members, insecure: boolean): Pick<ClientMetadataDocument, 'jwks' | 'jwksUri'> | null {
   // RFC 7591 §2: "The jwks_uri and jwks parameters MUST NOT both be present".
   if (wire.jwks !== undefined && wire.jwks_uri !== undefined) {
-    throw new DocumentRefused('it has both jwks and jwks_uri.', { tag: 'two_key_sets' });
+    throw new DocumentRefused('The document has both jwks and jwks_uri.', { tag: 'two_key_sets' });
   }
   if (wire.jwks !== undefined) {
     const keys = wire.jwks.keys.flatMap((key) => publicJwk.safeParse(key).data ?? []);

@@ -46,7 +46,7 @@ export function parseRegistrationRequest(body: unknown, dotlessSchemes?: readonl
   const path = z.core.toDotPath(issue?.path ?? []);
   if (issue?.path[0] === 'redirect_uris') {
     const message =
-      given.redirect_uris === undefined ? 'is missing: a list of at least one address' : issue.message;
+      given.redirect_uris === undefined ? 'must be a list of at least one address' : issue.message;
     throw new OAuthError('invalid_redirect_uri', `${path} ${message}.`, {
       reason: { tag: 'bad_redirect_uri', path, message },
     });

@@ -64,9 +64,13 @@ describe('client metadata documents: what must be there (§4, §4.1)', () => {
     [{ ...minimal, client_name: 'a\nb' }, 'client_name has control characters.'],
     [{ ...minimal, redirect_uris: [] }, 'redirect_uris is missing.'],
     [{ ...minimal, redirect_uris: ['https://a.example/cb', 7] }, 'redirect_uris[1] must be of type string.'],
-    [{ ...minimal, client_secret: 's' }, 'it has client_secret, and everyone can read it.'],
-    [[], 'it is not a JSON object.'],
-  ])('says of %j, after “its document:”, what is wrong', (json, sentence) => {
+    [{ ...minimal, client_secret: 's' }, 'The document has client_secret, and everyone can read it.'],
+    [[], 'The document is not a JSON object.'],
+    [
+      { ...minimal, redirect_uris: ['http://a.example/cb'] },
+      'The redirect URI http://a.example/cb uses http, which is for 127.0.0.1, [::1] and localhost only; use https.',
+    ],
+  ])('says of %j what is wrong, in a sentence for its developer', (json, sentence) => {
     expect(() => parseClientMetadataDocument(json, ID)).toThrow(
       expect.objectContaining({ message: sentence }),
     );
@@ -108,7 +112,7 @@ describe('client metadata documents: what must be there (§4, §4.1)', () => {
       expect(refusal({ ...minimal, redirect_uris: [good, bad] })).toBe('redirect_uri');
     }
     expect(() => parse({ redirect_uris: ['http://app.example.com/cb'] })).toThrow(
-      'the redirect URI http://app.example.com/cb uses http',
+      'The redirect URI http://app.example.com/cb uses http',
     );
     expect(refusal({ ...minimal, redirect_uris: [] })).toBe('malformed_member');
     expect(refusal({ ...minimal, redirect_uris: good })).toBe('malformed_member');

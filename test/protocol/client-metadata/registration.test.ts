@@ -78,7 +78,7 @@ describe('a registration request is refused (RFC 7591 §3.2.2)', () => {
     (members) => {
       expect(refusal({ client_name: 'App', ...members })).toMatchObject({
         code: 'invalid_redirect_uri',
-        description: 'redirect_uris is missing: a list of at least one address.',
+        description: 'redirect_uris must be a list of at least one address.',
       });
     },
   );
@@ -93,6 +93,11 @@ describe('a registration request is refused (RFC 7591 §3.2.2)', () => {
 
   it.each<[string, Members, string]>([
     ['a control character', { client_name: 'a\0b' }, 'Control characters'],
+    [
+      'a key of an unknown type',
+      { token_endpoint_auth_method: 'private_key_jwt', jwks: { keys: [{ ...KEY, kty: 'XX' }] } },
+      'jwks.keys[0].kty: must be one of RSA, EC, OKP.',
+    ],
     ['half a character in a list', { contacts: ['\ud83d'] }, 'Control characters'],
     [
       'no grant type that leads to a token',
