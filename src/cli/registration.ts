@@ -7,7 +7,7 @@ import { confirmDeletion } from './prompt.js';
 
 export function registrationCommand(): Command {
   return new Command('registration')
-    .description('clients that registered themselves and have not been used yet')
+    .description('self-registered clients and metadata documents that no user has allowed yet')
     .addCommand(list())
     .addCommand(clear());
 }

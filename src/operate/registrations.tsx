@@ -35,7 +35,7 @@ function confirmClearing(visit: ConsoleVisit): Response | Promise<Response> {
       frame={visit.frame}
       tab="registrations"
       title={`Delete the unused registrations from ${source}?`}
-      text="Applications that registered from this source and have not yet been allowed by any user will have to register again. The source can still register applications, within its limits."
+      text="Applications that registered from this source, and that no user has allowed yet, will have to register again. The source can still register applications, within its limits."
       form={visit.form('/registrations/clear', { source })}
       button="Delete registrations"
       backHref={visit.href('/registrations')}

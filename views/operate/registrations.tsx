@@ -28,8 +28,9 @@ export function RegistrationsPage({ frame, registrations, sources }: Registratio
     <ConsoleLayout frame={frame} tab="registrations">
       <h2>Unused registrations</h2>
       <p>
-        Applications that registered themselves and have not yet been allowed by any user. They are removed
-        automatically after a while. A flood of registrations usually comes from a few sources.
+        Applications that registered themselves or have a metadata document, and that no user has allowed yet.
+        They are removed automatically after a while. A flood of registrations usually comes from a few
+        sources.
       </p>
       <Table
         caption="Sources with the most unused registrations"

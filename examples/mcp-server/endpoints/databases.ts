@@ -35,7 +35,7 @@ export const getDatabase = workspaceEndpoint(
   {
     key: 'get-database',
     title: 'Get database',
-    description: 'Gives a database, without its properties and items.',
+    description: 'Returns a database, without its properties and items.',
     group,
     method: 'GET',
     path: '/database/:databaseId',

@@ -100,7 +100,7 @@ export const getDatabaseItems = workspaceEndpoint(
       searchScope: z
         .enum(['all', 'filtered'])
         .default('filtered')
-        .describe('all: a search does not heed the filter.'),
+        .describe('all: a search ignores the filter.'),
     },
     response: { databaseItems: z.array(listedItem) },
   },

@@ -109,7 +109,7 @@ export const getDatabaseProperties = workspaceEndpoint(
     toolName: 'Get_database_properties',
     permission: 'database.read',
     params: { databaseId: z.string() },
-    query: { includeDrafts: z.string().max(10).optional().describe('true: drafts as well.') },
+    query: { includeDrafts: z.string().max(10).optional().describe('true: includes drafts.') },
     response: { properties: z.array(listedProperty) },
   },
   async ({ databaseId, includeDrafts }, { rows }) => {

@@ -31,7 +31,7 @@ export const getWorkspaceByName = workspaceEndpoint(
   {
     key: 'get-workspace-by-name',
     title: 'Get workspace by name',
-    description: 'Gives the workspace that this connection is for; its id is what other calls take.',
+    description: 'Returns the workspace that this connection is for. Other calls take its id.',
     group: 'Workspace',
     method: 'GET',
     path: '/workspace/:workspaceName',
