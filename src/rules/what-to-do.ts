@@ -3,8 +3,6 @@ import type { DetailedReason } from './reasons.js';
 
 const GRANT_ENDED = 'The grant has ended. The application has to ask the user for access again.';
 const NEW_LINK = 'Ask for a new link. Each link works once, and only for a limited time.';
-const WAIT =
-  'Wait for the time in Retry-After. The limit counts requests from one source; normal use stays below it.';
 const OTHER_CLIENT =
   'A token or code works only for the client that it was issued to. Check whether two client_ids were mixed up.';
 const BAD_REQUEST = 'Correct the client’s request. The description in the response names the parameter.';
@@ -167,8 +165,9 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   registration_closed:
     'Set REGISTRATIONS_PER_HOUR above 0, give the network a budget, or have clients use metadata documents.',
   too_many_registrations:
-    'Give the network a budget with REGISTRATION_BUDGETS, or have clients use metadata documents.',
-  too_many_registration_updates: WAIT,
+    'Give the network a budget with REGISTRATION_BUDGETS, raise REGISTRATIONS_PER_HOUR or REGISTRATIONS_PER_HOUR_OVERALL, or have clients use metadata documents.',
+  too_many_registration_updates:
+    'Wait for the time in Retry-After. The limit counts the updates of one registration in an hour.',
   invalid: 'Correct the field that path names.',
   unknown_reference: 'First create what the field refers to.',
   not_found: NOT_THERE,
@@ -177,7 +176,8 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   busy: 'Wait for the time in Retry-After, then try again.',
   sign_up_link_over: NEW_LINK,
   sign_up_off: 'Set SIGN_UP, or create the account: vouchsafe user create.',
-  too_many_sign_ups: WAIT,
+  too_many_sign_ups:
+    'All addresses together have used up SIGN_UPS_PER_HOUR. Raise it, or wait for the time in Retry-After.',
   last_administrator: 'First make another member an administrator of the workspace.',
   password_changed:
     'Sign in again: the password was changed, or the passkey was removed, during this sign-in.',
@@ -192,17 +192,24 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   unsupported_media_type: 'Send application/json.',
   too_many_wrong_secrets:
     'Something keeps trying a wrong secret or assertion. Find the deployment that has the old secret or key. The right one still works.',
-  too_many_login_attempts: WAIT,
-  too_many_codes: WAIT,
-  too_many_link_requests: WAIT,
-  too_many_changes: WAIT,
-  too_many_new_members: WAIT,
-  too_many_invitations: WAIT,
+  too_many_login_attempts:
+    'Wait for the time in Retry-After. Strangers who guess passwords do not use up the attempts of browsers that signed in to the account before.',
+  too_many_codes:
+    'Use a recovery code, or wait for the time in Retry-After. Someone who knows the password may be guessing codes.',
+  too_many_link_requests:
+    'Wait for the time in Retry-After. The limit counts requests from one source; normal use stays below it.',
+  too_many_changes:
+    'Wait for the time in Retry-After. The limit counts changes of one kind by one user in an hour.',
+  too_many_new_members:
+    'Wait for the time in Retry-After, or use vouchsafe workspace add-member, which has no limit.',
+  too_many_invitations:
+    'Wait for the time in Retry-After. The limits count the invitations of one workspace in a day, and those to one address in an hour.',
   password_queue_full:
     'Too many sign-ins are waiting; known browsers still get in. See vouchsafe_password_hashes_waiting.',
   password_wait_abandoned:
     'The sign-in took too long, or the browser closed the connection, before the password was checked. If this happens often, the server has too few cores for its sign-ins. See vouchsafe_password_hashes_waiting.',
-  database_unavailable: 'Check the database, and run vouchsafe doctor. Nothing was changed.',
+  database_unavailable:
+    'Check the database, and run vouchsafe doctor. If the connection ended during a change, the change may have taken effect.',
   request_timeout:
     'Find out what was slow: the database or the server itself. The request may still have taken effect.',
   platform_unavailable: 'Your platform’s hook did not respond as it should. Check its log.',
