@@ -116,12 +116,12 @@ const clients = {
     })
     .optional()
     .describe(
-      '`1` accepts metadata documents over http and from loopback addresses, and does not limit how often loopback hosts are asked; for development only',
+      '`1` allows http and loopback addresses for metadata documents and webhooks, and does not limit how often loopback hosts are asked; for development only',
     ),
   REDIRECT_SCHEMES: schemes
     .default([])
     .describe(
-      'private-use URI schemes to accept although they have no dot; the one that Cursor uses is always accepted',
+      'private-use URI schemes to accept although they have no dot. The redirect URI of Cursor, and no other with its scheme, is always accepted',
     ),
 };
 
@@ -130,7 +130,7 @@ const people = {
     .enum(SIGN_UP_MODES, { error: `must be one of ${SIGN_UP_MODES.join(', ')}` })
     .default('invited')
     .describe(
-      'who can create an account: people with an invitation (`invited`; with `off`, the sign-in page does not say so), people with an address in `SIGN_UP_DOMAINS` (`domain`), or anyone (`open`); the last two need `SMTP_URL` ([details](operators.md#sign-up))',
+      'who can create an account: people with an invitation (`invited`, or `off`, with which the sign-in page does not mention it), people with an address in `SIGN_UP_DOMAINS` (`domain`), or anyone (`open`). `domain` and `open` need `SMTP_URL` ([details](operators.md#sign-up))',
     ),
   SIGN_UP_DOMAINS: signUpDomains
     .default(new Map())
@@ -172,7 +172,7 @@ const platform = {
     'seconds after its last answer during which reads and refreshes continue while it is unavailable. `0`: none',
   ),
   PLATFORM_HOOK_TIMEOUT: seconds(3, 1, MAX_PLATFORM_HOOK_SECONDS).describe(
-    `seconds that a call may take, ${MAX_PLATFORM_HOOK_SECONDS} at most: \`PLATFORM_HOOK_GRACE\` has to apply before the request itself takes too long`,
+    `seconds that a call may take, at most ${MAX_PLATFORM_HOOK_SECONDS}, so that \`PLATFORM_HOOK_GRACE\` applies before the request itself times out`,
   ),
 };
 
