@@ -27,7 +27,7 @@ const refusals = {
   '4XX': answer('Nothing was changed; `code` and `message` say why.', error),
   '429': answer('There were too many requests: try again when `Retry-After` says.', error),
   '5XX': answer(
-    'A fault on our side, or the database is unavailable: try again when `Retry-After` says.',
+    'A fault on our side, or the database is unavailable. The change may have taken effect. Try again when `Retry-After` says.',
     error,
   ),
 };

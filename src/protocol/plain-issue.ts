@@ -5,7 +5,11 @@ import type { z } from 'zod';
 export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is missing' : `must be of type ${issue.expected}`;
+      if (issue.input === undefined) return 'is missing';
+      // Every number that we read is whole.
+      return ['number', 'int'].includes(issue.expected)
+        ? 'must be a whole number'
+        : `must be of type ${issue.expected}`;
     case 'invalid_value':
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
     case 'invalid_union':

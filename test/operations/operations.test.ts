@@ -104,7 +104,8 @@ const REFUSALS = [
     'password: must have at least 12 characters.',
   ],
   ['user.list', { limit: 5000 }, 'limit: must be at most 1000.'],
-  ['user.list', { limit: 'all' }, 'limit: must be of type number.'],
+  ['user.list', { limit: 'all' }, 'limit: must be a whole number.'],
+  ['user.list', { limit: 1.5 }, 'limit: must be a whole number.'],
   ['workspace.create', { name: 'acme-labs', title: 'Acme' }, 'The name acme-labs is taken.'],
   ['workspace.create', { name: 'x', title: 'X' }, 'name: must be 3 to 32 letters'],
   [
