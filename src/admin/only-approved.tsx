@@ -4,6 +4,7 @@
  */
 import type { Hono } from 'hono';
 import { AdminOnlyApprovedPage } from '../../views/admin/only-approved.js';
+import { shownOf, shownValue } from '../browser/shown-application.js';
 import { voucherOf } from '../browser/voucher.js';
 import { approveInUse } from '../operations/policies.js';
 import { setOnlyApproved } from '../operations/workspaces.js';
@@ -21,7 +22,7 @@ async function showChange(visit: AdminVisit): Promise<Response> {
       frame={visit.frame}
       {...visit.form('/only-approved', { only_approved: 'yes' })}
       applications={unapproved.map((it) => ({
-        value: `${it.clientIdentityHash} ${it.clientId}`,
+        value: shownValue({ client_id: it.clientId, client_identity: it.clientIdentityHash }),
         name: it.clientName,
         vouchedBy: voucherOf({ source: it.clientSource, clientId: it.clientId }),
         members: it.members,
@@ -38,10 +39,4 @@ async function change(visit: AdminVisit): Promise<Response> {
     await visit.perform(approveInUse, { applications: visit.input.all('application').map(shownOf) });
   await visit.perform(setOnlyApproved, { only_approved: onlyApproved });
   return visit.goOn('', onlyApproved ? 'only_approved' : 'all_applications');
-}
-
-/** An application as the page showed it; the approval does not apply if it has changed since. */
-function shownOf(value: string) {
-  const space = value.indexOf(' ');
-  return { client_identity: value.slice(0, space), client_id: value.slice(space + 1) };
 }

@@ -31,6 +31,7 @@ import { usersRoutes } from './users.js';
 import { CONSOLE_PATH, type ConsoleEnv } from './visit.js';
 import { webhooksRoutes } from './webhooks.js';
 import { workspaceFormRoutes } from './workspace-form.js';
+import { workspaceSettingsRoutes } from './workspace-settings.js';
 import { workspacesRoutes } from './workspaces.js';
 
 export function operateRoutes(app: Hono, deps: ConsoleDeps, browser: AtBrowser): void {
@@ -47,6 +48,7 @@ export function operateRoutes(app: Hono, deps: ConsoleDeps, browser: AtBrowser):
   userFormRoutes(operate);
   workspacesRoutes(operate);
   workspaceFormRoutes(operate);
+  workspaceSettingsRoutes(operate);
   memberFormRoutes(operate);
   memberActionRoutes(operate);
   invitationsRoutes(operate);

@@ -6,6 +6,7 @@ import { listPolicies, removePolicy, showPolicy } from '../operations/policies.j
 import { showWorkspace } from '../operations/workspaces.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 import { identityOf, sameName } from './workspace-identity.js';
+import { approvalPath } from './workspaces.js';
 
 export function policiesRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/policies', page(showAll));
@@ -30,6 +31,7 @@ async function showAll(visit: ConsoleVisit): Promise<Response> {
           removeHref: visit.href('/policy/remove', policy),
         };
       })}
+      approvalHref={visit.href(approvalPath(workspace.only_approved), which)}
       newHref={visit.href('/policy/new', which)}
       backHref={visit.href('/workspace', which)}
     />,

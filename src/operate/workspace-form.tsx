@@ -1,13 +1,7 @@
 /** /operate/workspace/new and /operate/workspace/change: creates a workspace, or changes one. */
 import type { Hono } from 'hono';
 import { type WorkspaceFields, WorkspaceFormPage } from '../../views/operate/workspace-form.js';
-import type { Outcome } from '../operations/refusal.js';
-import {
-  createWorkspace,
-  setSecondStepRequired,
-  showWorkspace,
-  updateWorkspace,
-} from '../operations/workspaces.js';
+import { createWorkspace, showWorkspace, updateWorkspace } from '../operations/workspaces.js';
 import { nameOfShown, saveForm, wasSentBefore } from './shown.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 import { identityOf, sameName } from './workspace-identity.js';
@@ -23,7 +17,7 @@ export function workspaceFormRoutes(app: Hono<ConsoleEnv>): void {
 }
 
 /** A link to a page must not fill in its form: an operator might send the form without reading it. */
-const NOTHING: WorkspaceFields = { name: '', title: '', type: 'team', second_step_required: 'false' };
+const NOTHING: WorkspaceFields = { name: '', title: '', type: 'team' };
 
 /** The values that were submitted. */
 function givenIn(visit: ConsoleVisit): WorkspaceFields {
@@ -31,16 +25,9 @@ function givenIn(visit: ConsoleVisit): WorkspaceFields {
   return { ...NOTHING, ...Object.fromEntries(fields) };
 }
 
-interface ShownWorkspace {
-  readonly name: string;
-  readonly title: string;
-  readonly type: string;
-  readonly second_step_required: boolean;
-}
-
 /** What the form of a workspace shows. */
-function fieldsOf({ name, title, type, second_step_required }: ShownWorkspace): WorkspaceFields {
-  return { name, title, type, second_step_required: String(second_step_required) };
+function fieldsOf({ name, title, type }: WorkspaceFields): WorkspaceFields {
+  return { name, title, type };
 }
 
 /** @param problem why the workspace of the form was not created */
@@ -74,8 +61,7 @@ async function create(visit: ConsoleVisit): Promise<Response> {
 async function isThere(visit: ConsoleVisit, given: { name: string; title: string; type: string }) {
   const found = await visit.attempt(showWorkspace, { name: given.name });
   if (!('ok' in found)) return false;
-  const { name, title, type } = found.ok.workspace;
-  return wasSentBefore({ name, title, type }, given);
+  return wasSentBefore(fieldsOf(found.ok.workspace), given);
 }
 
 async function showChange(visit: ConsoleVisit): Promise<Response> {
@@ -85,7 +71,7 @@ async function showChange(visit: ConsoleVisit): Promise<Response> {
 
 async function showChanged(
   visit: ConsoleVisit,
-  workspace: ShownWorkspace,
+  workspace: WorkspaceFields,
   given: WorkspaceFields,
   problem: string | null,
 ): Promise<Response> {
@@ -111,23 +97,12 @@ async function change(visit: ConsoleVisit): Promise<Response> {
   return saveForm(visit, {
     current: fieldsOf(workspace),
     given,
-    update: () => update(visit, fieldsOf(workspace), given),
+    // A second click has nothing left to change, so there is nothing to record.
+    update: async () =>
+      wasSentBefore(fieldsOf(workspace), given)
+        ? { ok: { workspace } }
+        : visit.attempt(updateWorkspace, given),
     show: (fields, problem) => showChanged(visit, workspace, fields, problem),
     done: () => visit.goOn('/workspace', 'workspace_changed', { name }),
   });
-}
-
-/** Each setting has its own operation. Only what differs is changed, and on record. */
-async function update(
-  visit: ConsoleVisit,
-  current: WorkspaceFields,
-  { name, title, type, second_step_required }: WorkspaceFields,
-): Promise<Outcome<unknown>> {
-  if (title !== current.title || type !== current.type) {
-    const outcome = await visit.attempt(updateWorkspace, { name, title, type });
-    if (!('ok' in outcome)) return outcome;
-  }
-  if (second_step_required === current.second_step_required) return { ok: current };
-  const isRequired = second_step_required === 'true';
-  return visit.attempt(setSecondStepRequired, { workspace: name, second_step_required: isRequired });
 }

@@ -45,6 +45,11 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
       }))}
       nextHref={visit.nextHref('/workspace', next, which)}
       changeHref={visit.href('/workspace/change', which)}
+      approvalHref={visit.href(approvalPath(workspace.only_approved), which)}
+      secondStepHref={visit.href(
+        workspace.second_step_required ? '/workspace/drop-second-step' : '/workspace/require-second-step',
+        which,
+      )}
       addMemberHref={visit.href('/workspace/add-member', which)}
       invitationsHref={visit.href('/invitations', which)}
       deleteHref={visit.href('/workspace/delete', which)}
@@ -53,6 +58,11 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
       auditHref={visit.href('/audit', { workspace: name })}
     />,
   );
+}
+
+/** Where an operator changes whether applications need approval. */
+export function approvalPath(onlyApproved: boolean): string {
+  return onlyApproved ? '/workspace/allow-applications' : '/workspace/require-approval';
 }
 
 async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
 import { answerRequests } from './approval-requests.js';
 import { record } from './audit.js';
+import type { AuditEventName } from './audit-events.js';
 import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
 import { PoliciesFull } from './refusals.js';
@@ -33,6 +34,14 @@ export interface PolicyChange extends PolicySubject {
    * undefined: no identity was shown.
    */
   readonly shownIdentity?: string | null | undefined;
+}
+
+/** A setting of a workspace, whether it differs from what is stored, and how that is recorded. */
+interface Setting {
+  readonly workspaceId: string;
+  readonly setting: Partial<typeof workspaces.$inferInsert>;
+  readonly isNew: SQL;
+  readonly event: AuditEventName;
 }
 
 const MOST = 500;
@@ -133,27 +142,33 @@ export class Policies {
 
   /**
    * Whether only approved applications are allowed; grants of the others are kept but give no tokens until approved.
+   * Idempotent: what is so already is not recorded again.
    */
   async setOnlyApproved(workspaceId: string, onlyApproved: boolean, by: Actor, now: Date): Promise<void> {
-    await this.#changes.make(now, async (transaction, follow) => {
-      await transaction.update(workspaces).set({ onlyApproved }).where(eq(workspaces.id, workspaceId));
-      const event = onlyApproved ? 'workspace.only_approved' : 'workspace.all_applications';
-      await record(transaction, { event, by, at: now, workspaceId });
-      await follow({ workspaceId }, { action: 'settle' });
-    });
+    const event = onlyApproved ? 'workspace.only_approved' : 'workspace.all_applications';
+    const isNew = ne(workspaces.onlyApproved, onlyApproved);
+    await this.#set({ workspaceId, setting: { onlyApproved }, isNew, event }, by, now);
   }
 
   /**
    * Whether members must have signed in with a second step. Connections that were made without one are kept, but give no
-   * tokens until their member has.
+   * tokens until their member has. Idempotent, in the same way.
    */
   async setSecondStepRequired(workspaceId: string, required: boolean, by: Actor, now: Date): Promise<void> {
+    const isNew = ne(workspaces.secondStepRequired, required);
+    const event = required ? 'workspace.second_step_required' : 'workspace.second_step_optional';
+    await this.#set({ workspaceId, setting: { secondStepRequired: required }, isNew, event }, by, now);
+  }
+
+  /** Changes a setting of a workspace, if it is new. Of two calls at once with one value, the second changes nothing. */
+  async #set({ workspaceId, setting, isNew, event }: Setting, by: Actor, now: Date): Promise<void> {
     await this.#changes.make(now, async (transaction, follow) => {
-      await transaction
+      const changed = await transaction
         .update(workspaces)
-        .set({ secondStepRequired: required })
-        .where(eq(workspaces.id, workspaceId));
-      const event = required ? 'workspace.second_step_required' : 'workspace.second_step_optional';
+        .set(setting)
+        .where(and(eq(workspaces.id, workspaceId), isNew))
+        .returning({ id: workspaces.id });
+      if (changed.length === 0) return;
       await record(transaction, { event, by, at: now, workspaceId });
       await follow({ workspaceId }, { action: 'settle' });
     });

@@ -72,7 +72,11 @@ const PAGES = {
   '/workspaces': /acme-labs/,
   '/workspace?name=acme-labs': /Members.*alice@example\.com/,
   '/workspace/new': /Create a workspace/,
-  '/workspace/change?name=acme-labs': /Change acme-labs.*second step/,
+  '/workspace/change?name=acme-labs': /Change acme-labs.*Title/,
+  '/workspace/require-approval?name=acme-labs': /Require approval of applications in acme-labs\?/,
+  '/workspace/allow-applications?name=acme-labs': /Allow applications without approval in acme-labs\?/,
+  '/workspace/require-second-step?name=acme-labs': /Require a second step in acme-labs\?/,
+  '/workspace/drop-second-step?name=acme-labs': /Stop requiring a second step in acme-labs\?/,
   '/workspace/add-member?name=acme-labs': /Add a member to acme-labs/,
   '/workspace/change-role?name=acme-labs&email=bob@example.com':
     /Change the role of bob@example\.com in acme-labs/,

@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
 import type { Browser } from '../support/browser.js';
+import { connect } from '../support/connections.js';
 import { startConsole } from '../support/console.js';
 import type { Harness } from '../support/harness.js';
+import { PUBLIC, register } from '../support/registering.js';
 
 let server: Harness;
 let alice: Browser;
@@ -40,7 +42,7 @@ describe('the form that changes a workspace', () => {
     const form = await change();
     expect(form.form('Save').fields).toMatchObject({ title: 'Lab', type: 'team' });
     for (const title of [' ', 'x'.repeat(201)]) {
-      const refused = await form.submit({ button: 'Save', fields: { title, second_step_required: 'true' } });
+      const refused = await form.submit({ button: 'Save', fields: { title, type: 'private' } });
       expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Title shown to users:')]);
     }
     expect(await events()).toEqual([CREATED]);
@@ -53,34 +55,90 @@ describe('the form that changes a workspace', () => {
     expect(await events()).toEqual([byOperator('workspace.updated'), CREATED]);
   });
 
-  it('requires a second step, and no longer, on record as that', async () => {
-    for (const [second_step_required, shown, event] of [
-      ['true', 'required', 'workspace.second_step_required'],
-      ['false', 'optional', 'workspace.second_step_optional'],
+  it('keeps what another operator changed while it was open, and shows it', async () => {
+    const [old, other] = [await change(), await change()];
+    await other.submit({ button: 'Save', fields: { type: 'private' } });
+    const refused = await old.submit({ button: 'Save', fields: { title: 'Old' } });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('while the form was open')]);
+    expect(await workspace()).toMatchObject({ title: 'Lab', type: 'private' });
+    await refused.submit({ button: 'Save', fields: { title: 'Newest' } });
+    expect(await workspace()).toMatchObject({ title: 'Newest', type: 'private' });
+  });
+
+  it('is not filled in by a link', async () => {
+    const page = await open(`/workspace/change?name=${name}&title=evil&type=private`);
+    expect(page.html).not.toContain('evil');
+    expect(page.form('Save').fields).toMatchObject({ type: 'team' });
+  });
+});
+
+describe('what a workspace requires', () => {
+  const shown = () => open(`/workspace?name=${name}`);
+
+  it('of sign-ins is a second step, or not, after a question, on record once', async () => {
+    for (const [link, button, value, event] of [
+      ['Require it…', 'Require second step', 'required', 'workspace.second_step_required'],
+      ['Stop requiring it…', 'Stop requiring it', 'optional', 'workspace.second_step_optional'],
     ] as const) {
-      const saved = await (await change()).submit({ button: 'Save', fields: { second_step_required } });
-      expect(saved.text).toContain(`Second step ${shown}`);
+      const asked = await (await shown()).follow(link);
+      for (const _ of ['first', 'second'])
+        expect((await asked.submit({ button })).text).toMatch(
+          new RegExp(`Members (now|no longer) need .*Second step ${value}`),
+        );
       expect((await events())[0]).toEqual(byOperator(event));
     }
     expect(await events()).toHaveLength(3);
   });
 
-  it('keeps what another operator changed while it was open, and shows it', async () => {
-    const [old, other] = [await change(), await change()];
-    await other.submit({ button: 'Save', fields: { second_step_required: 'true' } });
-    const refused = await old.submit({ button: 'Save', fields: { title: 'Old' } });
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('while the form was open')]);
-    expect(await workspace()).toMatchObject({ title: 'Lab', secondStepRequired: true });
-    await refused.submit({ button: 'Save', fields: { title: 'Newest' } });
-    expect(await workspace()).toMatchObject({ title: 'Newest', secondStepRequired: true });
+  it('of applications is an approval, which those in use get if they are selected', async () => {
+    const { memberships } = server.deps.store;
+    await memberships.add(name, 'bob@example.com', 'member', SYSTEM, server.clock.now);
+    const bob = { email: 'bob@example.com', workspace: name } as const;
+    const metadata = { ...PUBLIC, client_name: 'Other', redirect_uris: ['http://127.0.0.1/callback'] };
+    const { client_id: other } = (await register(server.issuer, metadata)).json;
+    for (const clientId of ['public-app', String(other)]) await connect(server, { ...bob, clientId });
+    const none = await open('/workspace/require-approval?name=borealis');
+    expect(none.text).toContain('No application that is in use there would be paused.');
+
+    const asked = await (await shown()).follow('Require approval…');
+    expect(asked.text).toMatch(/public-app · members: 1 · grants: 1/);
+    const values = asked.form('Require approval').controls.filter((it) => it.name === 'application');
+    expect(values.map((it) => it.checked)).toEqual([true, true]);
+    const others = values.filter((it) => !it.value.endsWith(' public-app'));
+    const uncheck = others.map((it) => `application=${it.value}`);
+    for (const _ of ['first', 'second'])
+      expect((await asked.submit({ button: 'Require approval', uncheck })).text).toMatch(
+        /Members can now use only approved applications.*Applications allowed approved only/,
+      );
+    const decided = [byOperator('workspace.only_approved'), byOperator('application.allowed')];
+    const newest = async (event: RegExp) => (await events()).filter((it) => event.test(it.event));
+    expect(await newest(/only_approved|application\./)).toEqual(decided);
+    expect(await server.deps.store.policies.list(workspaceId)).toMatchObject([
+      { subject: 'public-app', decision: 'allowed', scopes: null, permissions: null },
+    ]);
+
+    const policies = await (await shown()).follow('Policies');
+    const allowing = await policies.follow('Allow without approval…');
+    for (const _ of ['first', 'second'])
+      expect((await allowing.submit({ button: 'Allow applications' })).text).toMatch(
+        /any application that is not blocked.*Applications allowed any/,
+      );
+    expect(await newest(/all_applications/)).toEqual([byOperator('workspace.all_applications')]);
   });
 
-  it('is not filled in by a link', async () => {
-    const page = await open(
-      `/workspace/change?name=${name}&title=evil&type=private&second_step_required=true`,
-    );
-    expect(page.html).not.toContain('evil');
-    expect(page.form('Save').fields).toMatchObject({ type: 'team', second_step_required: 'false' });
+  it('is not changed in another workspace that got the name', async () => {
+    const { workspaces } = server.deps.store;
+    const forms = [
+      [await (await shown()).follow('Require approval…'), { button: 'Require approval' }],
+      [await (await shown()).follow('Require it…'), { button: 'Require second step' }],
+    ] as const;
+    await workspaces.remove(name, SYSTEM, server.clock.now);
+    await workspaces.create({ name, title: 'Lab', type: 'team' }, SYSTEM, server.clock.now);
+    for (const [form, input] of forms) {
+      const refused = await form.submit(input);
+      expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('another workspace')]);
+    }
+    expect(await workspace()).toMatchObject({ onlyApproved: false, secondStepRequired: false });
   });
 });
 

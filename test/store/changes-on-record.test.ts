@@ -326,7 +326,8 @@ describe('a change of who may do what is on record', () => {
     const { returned: again } = await whatLeft(() => invite());
     expect(again).toMatchObject({ email });
     expect(again).not.toEqual(first.returned);
-    expect(await invitations.list(workspaceId)).toEqual([again]);
+    const byAnOperator = { invitedBy: null, isBacked: true };
+    expect(await invitations.list(workspaceId)).toEqual([{ ...Object(again), ...byAnOperator }]);
     expect(await invitations.ofAddress('acme-labs', 'FAY@example.com')).toEqual(again);
     expect(await invitations.ofAddress('aardvark', email)).toBeNull();
     expect(await whatLeft(() => invite({ workspace: 'nowhere' }))).toEqual({
@@ -427,13 +428,23 @@ describe('a change of who may do what is on record', () => {
         events: [],
       });
     }
-    for (const [only, event] of [
-      [true, 'workspace.only_approved'],
-      [false, 'workspace.all_applications'],
-    ] as const)
-      expect((await whatLeft(() => policies.setOnlyApproved(workspaceId, only, ...by))).events).toEqual([
-        { event, workspaceId, details: {} },
-      ]);
+  });
+
+  it('of a setting of a workspace: once, if it is not so already', async () => {
+    const { policies } = fixture.store;
+    const workspaceId = await fixture.workspaceId('acme-labs');
+    const onlyApproved = (is: boolean) => policies.setOnlyApproved(workspaceId, is, ...by);
+    const secondStep = (is: boolean) => policies.setSecondStepRequired(workspaceId, is, ...by);
+    for (const [set, is, event] of [
+      [onlyApproved, true, 'workspace.only_approved'],
+      [onlyApproved, false, 'workspace.all_applications'],
+      [secondStep, true, 'workspace.second_step_required'],
+      [secondStep, false, 'workspace.second_step_optional'],
+    ] as const) {
+      const twice = await whatLeft(() => Promise.all([set(is), set(is)]));
+      expect(twice.events).toEqual([{ event, workspaceId, details: {} }]);
+      expect((await whatLeft(() => set(is))).events).toEqual([]);
+    }
   });
 
   it('of a policy whose application is not the one that was shown: nothing (CIMD §8.4)', async () => {

@@ -19,6 +19,8 @@ export type PoliciesProps = {
     readonly changeHref: string;
     readonly removeHref: string;
   }[];
+  /** To require the approval of applications, or to stop that. */
+  readonly approvalHref: string;
   readonly newHref: string;
   readonly backHref: string;
 };
@@ -34,7 +36,10 @@ export function PoliciesPage({ frame, workspace, onlyApproved, policies, ...href
       <p>
         {onlyApproved
           ? 'Applications without a policy need approval in this workspace.'
-          : 'Applications without a policy are allowed in this workspace.'}
+          : 'Applications without a policy are allowed in this workspace.'}{' '}
+        <a class="link inline" href={hrefs.approvalHref}>
+          {onlyApproved ? 'Allow without approval…' : 'Require approval…'}
+        </a>
       </p>
       <div class="actions">
         <a class="secondary small" href={hrefs.backHref}>

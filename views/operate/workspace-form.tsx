@@ -6,16 +6,11 @@ import { Choice, Field, FormActions, Problem } from './parts.js';
 const NAME = { name: 'name', label: 'Name (in addresses and tokens)' } as const;
 const TITLE = { name: 'title', label: 'Title shown to users (the name if empty)' } as const;
 const TYPE = { name: 'type', label: 'Type' } as const;
-const SECOND_STEP = {
-  name: 'second_step_required',
-  label: 'Must members sign in with a second step? (Grants made without one are paused until they do)',
-} as const;
 
 export type WorkspaceFields = {
   readonly name: string;
   readonly title: string;
   readonly type: string;
-  readonly second_step_required: string;
 };
 
 export type WorkspaceFormProps = {
@@ -39,7 +34,7 @@ export function WorkspaceFormPage({ frame, name, form, given, problem, backHref 
       <h2>
         <WithBreaks text={title} />
       </h2>
-      <Problem problem={problem} fields={[NAME, TITLE, TYPE, SECOND_STEP]} />
+      <Problem problem={problem} fields={[NAME, TITLE, TYPE]} />
       <PostForm {...form}>
         {name === null && <Field {...NAME} value={given.name} required problem={problem} />}
         <Field {...titleField} value={given.title} problem={problem} />
@@ -49,14 +44,6 @@ export function WorkspaceFormPage({ frame, name, form, given, problem, backHref 
           options={{ team: 'team', private: 'private' }}
           problem={problem}
         />
-        {name !== null && (
-          <Choice
-            {...SECOND_STEP}
-            value={given.second_step_required}
-            options={{ false: 'No', true: 'Yes' }}
-            problem={problem}
-          />
-        )}
         <FormActions backHref={backHref} label={name === null ? 'Create' : 'Save'} />
       </PostForm>
     </ConsoleLayout>

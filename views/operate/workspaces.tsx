@@ -58,6 +58,10 @@ export type WorkspaceProps = {
   }[];
   readonly nextHref: string | null;
   readonly changeHref: string;
+  /** To require the approval of applications, or to stop that. */
+  readonly approvalHref: string;
+  /** To require a second step, or to stop that. */
+  readonly secondStepHref: string;
   readonly addMemberHref: string;
   readonly invitationsHref: string;
   readonly deleteHref: string;
@@ -76,8 +80,16 @@ export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }:
         facts={{
           Name: <Technical text={workspace.name} />,
           Type: workspace.type,
-          'Applications allowed': workspace.only_approved ? 'approved only' : 'any',
-          'Second step': workspace.second_step_required ? 'required' : 'optional',
+          'Applications allowed': workspace.only_approved ? (
+            <Setting value="approved only" href={hrefs.approvalHref} label="Allow without approval…" />
+          ) : (
+            <Setting value="any" href={hrefs.approvalHref} label="Require approval…" />
+          ),
+          'Second step': workspace.second_step_required ? (
+            <Setting value="required" href={hrefs.secondStepHref} label="Stop requiring it…" />
+          ) : (
+            <Setting value="optional" href={hrefs.secondStepHref} label="Require it…" />
+          ),
           Created: <Moment at={new Date(workspace.created_at)} reader={frame.page} />,
         }}
       />
@@ -101,6 +113,20 @@ export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }:
       <Members members={members} {...hrefs} />
       <More href={nextHref} />
     </ConsoleLayout>
+  );
+}
+
+type SettingProps = { readonly value: string; readonly href: string; readonly label: string };
+
+/** A setting, and where it is changed. */
+function Setting({ value, href, label }: SettingProps) {
+  return (
+    <>
+      {value}{' '}
+      <a class="link inline" href={href}>
+        {label}
+      </a>
+    </>
   );
 }
 

@@ -114,7 +114,7 @@ export const consoleFormStates: States = {
       frame={consoleFrame(scene)}
       form={scene.form}
       name={null}
-      given={{ name: '', title: '', type: 'team', second_step_required: 'false' }}
+      given={{ name: '', title: '', type: 'team' }}
       problem={null}
       backHref={HREF}
     />
@@ -124,7 +124,7 @@ export const consoleFormStates: States = {
       frame={consoleFrame(scene)}
       form={scene.form}
       name="acme-labs"
-      given={{ name: 'acme-labs', title: '', type: 'private', second_step_required: 'true' }}
+      given={{ name: 'acme-labs', title: '', type: 'private' }}
       problem="title: must not be empty."
       backHref={HREF}
     />

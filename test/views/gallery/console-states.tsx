@@ -9,6 +9,7 @@ import { OverviewPage } from '../../../views/operate/overview.js';
 import { PoliciesPage, PolicyFormPage } from '../../../views/operate/policies.js';
 import { RefusalsPage } from '../../../views/operate/refusals.js';
 import { RegistrationsPage } from '../../../views/operate/registrations.js';
+import { RequireApprovalPage } from '../../../views/operate/require-approval.js';
 import { ResourcePage, ResourceSecretPage, ResourcesPage } from '../../../views/operate/resources.js';
 import { UserPage, UsersPage } from '../../../views/operate/users.js';
 import { WebhookPage, WebhookSecretPage, WebhooksPage } from '../../../views/operate/webhooks.js';
@@ -254,6 +255,8 @@ export const consoleStates: States = {
       ]}
       nextHref={HREF}
       changeHref={HREF}
+      approvalHref={HREF}
+      secondStepHref={HREF}
       addMemberHref={HREF}
       invitationsHref={HREF}
       deleteHref={HREF}
@@ -289,6 +292,21 @@ export const consoleStates: States = {
       backHref={HREF}
     />
   ),
+  'console-require-approval': (scene) => (
+    <RequireApprovalPage
+      frame={consoleFrame(scene)}
+      workspace={WORKSPACE.name}
+      form={scene.form}
+      applications={[CLIENT, OWN_CLIENT].map(({ client_id, client_name }) => ({
+        value: client_id,
+        client_id,
+        client_name,
+        members: 3,
+        connections: 7,
+      }))}
+      backHref={HREF}
+    />
+  ),
   'console-policies': (scene) => (
     <PoliciesPage
       frame={consoleFrame(scene)}
@@ -308,6 +326,7 @@ export const consoleStates: States = {
           },
         ] as const
       ).map((it) => ({ ...it, changeHref: HREF, removeHref: HREF }))}
+      approvalHref={HREF}
       newHref={HREF}
       backHref={HREF}
     />
