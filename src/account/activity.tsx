@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type Activity, ActivityPage } from '../../views/account/activity.js';
 import { eventsPage } from '../browser/events-page.js';
+import { FACTORS } from '../rules/factors.js';
 import type { AuditEvent } from '../store/audit.js';
 import { type AccountEnv, type AccountVisit, page } from './visit.js';
 
@@ -13,6 +14,7 @@ const details = z.object({
   role: z.string().catch(''),
   reason: z.string().nullable().catch(null),
   amr: z.array(z.string()).catch([]),
+  factors: z.array(z.enum(FACTORS)).catch([]),
 });
 
 export function activityRoutes(account: Hono<AccountEnv>): void {

@@ -1,5 +1,6 @@
 import type { EmailFrame, EmailText } from '../../views/emails/email.js';
 import { deviceName } from '../../views/shared/device.js';
+import { removedFactors } from '../../views/shared/removed-factors.js';
 import { type Notice, Ours, type Words, wordsFor } from '../../views/words/words.js';
 import type { NamedRequest } from '../store/approval-requests.js';
 import type { LeasedEmail } from '../store/emails.js';
@@ -67,11 +68,13 @@ export async function writeEmail(
       return email(said, { label: actions.sessions, href: `${issuer}/account/sessions` });
     }
     case 'security_change': {
-      const { event, address } = leased.facts;
+      const { event, address, factors = [] } = leased.facts;
       const { events, by } = words.account.activity;
+      const what =
+        event === 'user.factors_removed' ? removedFactors(words, frame.locale, factors) : events[event];
       // Only operators change someone else's.
       const where = address === null ? by.operator : words.emails.fromAddress({ address: new Ours(address) });
-      const said = words.emails.security_change({ what: new Ours(events[event]), where: new Ours(where) });
+      const said = words.emails.security_change({ what: new Ours(what), where: new Ours(where) });
       return email(said, { label: actions.security, href: `${issuer}/account/security` });
     }
     case 'deletion_requested':

@@ -1,5 +1,6 @@
 /** Changes a user's address, and records proof that they read it. `moveTo` and `prove` need the user's row locked. */
 import { and, eq, exists, gte, isNull } from 'drizzle-orm';
+import { factorsIn } from '../rules/factors.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Drizzle } from './database/database.js';
@@ -95,8 +96,13 @@ export async function dropFactors(
       ),
     )
     .returning({ userId: recoveryCodes.userId });
-  if (keys.length + apps.length + codes.length > 0)
-    await record(transaction, { event: 'user.factors_removed', by, at: now, userId });
+  const factors = factorsIn({
+    authenticator_app: apps.length,
+    recovery_codes: codes.length,
+    passkeys: keys.length,
+  });
+  if (factors.length > 0)
+    await record(transaction, { event: 'user.factors_removed', by, at: now, userId, details: { factors } });
 }
 
 /** Recovery codes do not say when they were made; the audit log does. */

@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { FACTORS } from '../rules/factors.js';
 import { DAY_MS } from '../rules/lifetimes.js';
 import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
@@ -73,7 +74,12 @@ const content = z.discriminatedUnion('kind', [
   /** The IP address, if it is known and the user's own. */
   z.object({
     kind: z.literal('security_change'),
-    facts: z.object({ event: z.enum(SECURITY_EVENTS), address: z.string().nullable() }),
+    facts: z.object({
+      event: z.enum(SECURITY_EVENTS),
+      address: z.string().nullable(),
+      /** What was removed; left out for other events, and by earlier versions. */
+      factors: z.array(z.enum(FACTORS)).optional(),
+    }),
   }),
 ]);
 export type EmailContent = z.infer<typeof content>;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Factor } from '../rules/factors.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Drizzle } from './database/database.js';
@@ -6,7 +7,8 @@ import type { Emails, SecurityEvent } from './emails.js';
 import { users } from './schema/index.js';
 
 /** Records a change of someone's factors, and tells them by email. */
-type Report = (event: SecurityEvent, details?: Readonly<Record<string, unknown>>) => Promise<void>;
+type Report = (event: SecurityEvent, details?: Details) => Promise<void>;
+type Details = Readonly<Record<string, unknown>> & { readonly factors?: readonly Factor[] };
 
 /**
  * Changes what a user signs in with besides their password. Such changes happen one after another, under the lock of the
@@ -27,11 +29,13 @@ export function changeFactors<T>(
       .where(eq(users.id, userId))
       .for('no key update');
     if (user === undefined) return null;
-    return make(transaction, async (event, details = {}) => {
+    return make(transaction, async (event, details: Details = {}) => {
       await record(transaction, { event, by, at: now, userId, details });
       // Users do not see an operator's address.
       const address = by.kind === 'user' ? (by.address ?? null) : null;
-      await queue(user, { kind: 'security_change', facts: { event, address } }, now);
+      const { factors } = details;
+      const facts = { event, address, ...(factors && { factors: [...factors] }) };
+      await queue(user, { kind: 'security_change', facts }, now);
     });
   });
 }

@@ -160,7 +160,7 @@ export class Policies {
     await this.#set({ workspaceId, setting: { secondStepRequired: required }, isNew, event }, by, now);
   }
 
-  /** Changes a setting of a workspace, if it is new. Of two calls at once with one value, the second changes nothing. */
+  /** Changes a setting of a workspace. Of two calls at once with the same value, one is recorded. */
   async #set({ workspaceId, setting, isNew, event }: Setting, by: Actor, now: Date): Promise<void> {
     await this.#changes.make(now, async (transaction, follow) => {
       const changed = await transaction
@@ -168,8 +168,7 @@ export class Policies {
         .set(setting)
         .where(and(eq(workspaces.id, workspaceId), isNew))
         .returning({ id: workspaces.id });
-      if (changed.length === 0) return;
-      await record(transaction, { event, by, at: now, workspaceId });
+      if (changed.length > 0) await record(transaction, { event, by, at: now, workspaceId });
       await follow({ workspaceId }, { action: 'settle' });
     });
   }

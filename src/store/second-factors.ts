@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, lt } from 'drizzle-orm';
+import { factorsIn } from '../rules/factors.js';
 import type { Actor } from './actor.js';
 import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
@@ -185,8 +186,13 @@ export class StoredSecondFactors {
         .delete(passkeys)
         .where(eq(passkeys.userId, userId))
         .returning({ id: passkeys.id });
-      if (!hadTotp && codes.length + keys.length === 0) return null;
-      await report('user.factors_removed');
+      const factors = factorsIn({
+        authenticator_app: Number(hadTotp),
+        recovery_codes: codes.length,
+        passkeys: keys.length,
+      });
+      if (factors.length === 0) return null;
+      await report('user.factors_removed', { factors });
       return true;
     });
     return removed ?? false;

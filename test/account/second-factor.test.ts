@@ -228,10 +228,17 @@ it('is removed by its owner; an operator removes everything, and the owner is to
   expect(await removeFactors.perform(context, { email: 'nobody@example.com' })).toMatchObject({
     code: 'not_found',
   });
-  const [mail] = await mailbox.arrived('Your authenticator app, recovery codes and passkeys were removed');
+  // They had no passkeys.
+  const said = 'Removed from your account: Authenticator app and Recovery codes';
+  const [mail] = await mailbox.arrived(said);
   expect(mail?.text).toContain('by the people who run this service');
   expect(mail?.text).toMatch(/If you didn’t do this.*choose a new one, and review/);
   expect((await withPassword()).page.title).toContain('Your account');
   const [latest] = await server.deps.store.audit.list({ event: 'user.factors_removed' }, undefined, 1);
-  expect(latest).toMatchObject({ actorKind: 'operator', userId: alice });
+  expect(latest).toMatchObject({
+    actorKind: 'operator',
+    userId: alice,
+    details: { factors: ['authenticator_app', 'recovery_codes'] },
+  });
+  expect((await open('/account/activity')).text).toContain(said);
 });

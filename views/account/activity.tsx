@@ -1,8 +1,10 @@
 import type { Child } from 'hono/jsx';
+import type { Factor } from '../../src/rules/factors.js';
 import { ApplicationName } from '../shared/application-name.js';
 import { FactsLine } from '../shared/facts-line.js';
 import { Moment, type Reader } from '../shared/moment.js';
 import { type OtherPages, OtherPagesLinks } from '../shared/other-pages.js';
+import { removedFactors } from '../shared/removed-factors.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { isKey, Ours, type Words, wordsFor } from '../words/words.js';
 import { type AccountFrame, AccountLayout } from './layout.js';
@@ -21,6 +23,8 @@ export type Activity = {
   readonly signedInWith: keyof Words['account']['activity']['signedInWith'] | null;
   /** Of an ended connection. */
   readonly reason: string | null;
+  /** What was removed of what they sign in with; empty for other events, and for those of earlier versions. */
+  readonly factors: readonly Factor[];
   readonly by: keyof Words['account']['activity']['by'];
   /** Where it came from, if the user may know. */
   readonly address: string | null;
@@ -53,10 +57,11 @@ export function ActivityPage({ page, activities, ...others }: ActivityProps) {
   );
 }
 
-function sentence(words: Words, activity: Activity): Child {
-  const { event, application, workspace, role } = activity;
+function sentence(words: Words, locale: string, activity: Activity): Child {
+  const { event, application, workspace, role, factors } = activity;
   const { events, signedInWith, goneApplication, goneWorkspace, otherEvent } = words.account.activity;
   if (activity.signedInWith !== null) return signedInWith[activity.signedInWith];
+  if (event === 'user.factors_removed') return removedFactors(words, locale, factors);
   const say = isKey(events, event) ? events[event] : undefined;
   if (say === undefined) return otherEvent({ event: <Technical text={event} /> });
   if (typeof say === 'string') return say;
@@ -78,7 +83,7 @@ function Row(props: { readonly words: Words; readonly reader: Reader; readonly a
   return (
     <li>
       <span class={activity.application === null ? 'line sentence' : 'line'}>
-        {sentence(words, activity)}
+        {sentence(words, reader.locale, activity)}
       </span>
       <span class="line hint">
         <FactsLine

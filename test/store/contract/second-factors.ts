@@ -120,20 +120,28 @@ export function secondFactorsContract(fixture: () => StoreFixture): void {
           { hash: unique('hash of a challenge'), expiresAt: inSeconds(600) },
           ...by,
         );
-      const recorded = async () =>
-        (await audit.list({ userId: erin, event: 'user.factors_removed' }, undefined, 9)).length;
+      const records = () => audit.list({ userId: erin, event: 'user.factors_removed' }, undefined, 9);
+      const recorded = async () => (await records()).length;
       await factors().removeAll(erin, ...by);
       const before = await recorded();
       const of = async (userId: string) => [await factors().of(userId), await passkeys.ofUser(userId)];
       const none = [{ totp: null, recoveryCodes: 0 }, []];
       expect(await factors().removeAll(erin, ...by)).toBe(false);
       expect(await recorded()).toBe(before);
-      for (const add of [[addTotp], [addPasskey], [addTotp, addPasskey]]) {
+      for (const [add, removed] of [
+        [[addTotp], ['authenticator_app', 'recovery_codes']],
+        [[addPasskey], ['passkeys']],
+        [
+          [addTotp, addPasskey],
+          ['authenticator_app', 'recovery_codes', 'passkeys'],
+        ],
+      ] as const) {
         for (const each of add) {
           await each(erin);
           await each(bob);
         }
         expect(await factors().removeAll(erin, ...by)).toBe(true);
+        expect((await records())[0]?.details).toEqual({ factors: removed });
         expect(await of(erin)).toEqual(none);
         expect(await of(bob)).not.toEqual(none);
         expect(await factors().removeAll(bob, ...by)).toBe(true);
@@ -143,6 +151,7 @@ export function secondFactorsContract(fixture: () => StoreFixture): void {
       await fixture().behindItsBack(`delete from totp_factors where user_id = '${erin}'`);
       expect(await factors().removeAll(erin, ...by)).toBe(true);
       expect([await of(erin), await recorded()]).toEqual([none, before + 4]);
+      expect((await records())[0]?.details).toEqual({ factors: ['recovery_codes'] });
       expect(await factors().removeAll(NOBODY, ...by)).toBe(false);
     });
   });

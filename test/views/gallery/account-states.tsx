@@ -332,6 +332,7 @@ function activities({ words, workspace: { title } }: Scene): readonly Activity[]
     role: 'member',
     reason: null,
     signedInWith: null,
+    factors: [],
     by: 'you',
     address: null,
   };
@@ -342,6 +343,7 @@ function activities({ words, workspace: { title } }: Scene): readonly Activity[]
     ...keys(because).map((reason) => ({ ...one, reason })),
     ...keys(by).map((each) => ({ ...one, by: each })),
     { ...one, application: null, workspace: null },
+    { ...one, event: 'user.factors_removed', factors: ['recovery_codes', 'passkeys'] },
     { ...one, event: 'moon.eclipsed' },
   ];
 }

@@ -508,6 +508,7 @@ export const ar: Catalog = {
         'application.approval_granted': '~تمت الموافقة على طلبك لاستخدام {application} في {workspace}',
         'application.approval_declined': '~رُفض طلبك لاستخدام {application} في {workspace}',
       },
+      factorsRemoved: '~تمت إزالة ما يلي من حسابك: {factors}',
       signedInWith: {
         password: '~تم تسجيل الدخول بكلمة مرور',
         twoSteps: '~تم تسجيل الدخول بكلمة مرور وخطوة ثانية',

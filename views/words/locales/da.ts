@@ -521,6 +521,7 @@ export const da: Catalog = {
         'application.approval_granted': '~Din anmodning om {application} i {workspace} blev godkendt',
         'application.approval_declined': '~Din anmodning om {application} i {workspace} blev afslået',
       },
+      factorsRemoved: '~Fjernet fra din konto: {factors}',
       signedInWith: {
         password: '~Login med adgangskode',
         twoSteps: '~Login med adgangskode og et andet trin',

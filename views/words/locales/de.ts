@@ -542,6 +542,7 @@ export const de: Catalog = {
         'application.approval_granted': '~{application}: Ihre Anfrage in {workspace} wurde genehmigt',
         'application.approval_declined': '~{application}: Ihre Anfrage in {workspace} wurde abgelehnt',
       },
+      factorsRemoved: '~Aus Ihrem Konto entfernt: {factors}',
       signedInWith: {
         password: '~Mit Passwort angemeldet',
         twoSteps: '~Mit Passwort und zweitem Schritt angemeldet',

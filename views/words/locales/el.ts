@@ -548,6 +548,7 @@ export const el: Catalog = {
         'application.approval_declined':
           '~Το αίτημά σας για την εφαρμογή {application} στον χώρο εργασίας {workspace} απορρίφθηκε',
       },
+      factorsRemoved: '~Καταργήθηκαν από τον λογαριασμό σας: {factors}',
       signedInWith: {
         password: '~Έγινε είσοδος με κωδικό πρόσβασης',
         twoSteps: '~Έγινε είσοδος με κωδικό πρόσβασης και δεύτερο βήμα',

@@ -508,6 +508,7 @@ export const en = {
         'application.approval_granted': 'Your request for {application} in {workspace} was approved',
         'application.approval_declined': 'Your request for {application} in {workspace} was declined',
       },
+      factorsRemoved: 'Removed from your account: {factors}',
       signedInWith: {
         password: 'Signed in with a password',
         twoSteps: 'Signed in with a password and a second step',

@@ -528,6 +528,7 @@ export const es: Catalog = {
         'application.approval_granted': '~{application}: tu solicitud en {workspace} se aprobó',
         'application.approval_declined': '~{application}: tu solicitud en {workspace} se rechazó',
       },
+      factorsRemoved: '~Elementos quitados de tu cuenta: {factors}',
       signedInWith: {
         password: '~Sesión iniciada con contraseña',
         twoSteps: '~Sesión iniciada con contraseña y un segundo paso',

@@ -516,6 +516,7 @@ export const fi: Catalog = {
         'application.approval_granted': '~Pyyntösi hyväksyttiin: {application} työtilassa {workspace}',
         'application.approval_declined': '~Pyyntösi hylättiin: {application} työtilassa {workspace}',
       },
+      factorsRemoved: '~Poistettu tililtäsi: {factors}',
       signedInWith: {
         password: '~Kirjautuminen salasanalla',
         twoSteps: '~Kirjautuminen salasanalla ja toisella vaiheella',

@@ -540,6 +540,7 @@ export const fr: Catalog = {
         'application.approval_granted': '~{application} : votre demande dans {workspace} a été approuvée',
         'application.approval_declined': '~{application} : votre demande dans {workspace} a été refusée',
       },
+      factorsRemoved: '~Éléments retirés de votre compte : {factors}',
       signedInWith: {
         password: '~Session ouverte avec un mot de passe',
         twoSteps: '~Session ouverte avec un mot de passe et une deuxième étape',

@@ -536,6 +536,7 @@ export const it: Catalog = {
         'application.approval_granted': '~{application}: la tua richiesta in {workspace} è stata approvata',
         'application.approval_declined': '~{application}: la tua richiesta in {workspace} è stata rifiutata',
       },
+      factorsRemoved: '~Elementi rimossi dal tuo account: {factors}',
       signedInWith: {
         password: '~Accesso effettuato con password',
         twoSteps: '~Accesso effettuato con password e un secondo passaggio',

@@ -521,6 +521,7 @@ export const ja: Catalog = {
         'application.approval_granted': '~{workspace} での {application} の依頼が承認されました',
         'application.approval_declined': '~{workspace} での {application} の依頼が却下されました',
       },
+      factorsRemoved: '~アカウントから削除されました：{factors}',
       signedInWith: {
         password: '~パスワードでログインしました',
         twoSteps: '~パスワードと2段階認証でログインしました',

@@ -506,6 +506,7 @@ export const ko: Catalog = {
         'application.approval_granted': '~{workspace}에서 {application} 요청이 승인되었습니다',
         'application.approval_declined': '~{workspace}에서 {application} 요청이 거절되었습니다',
       },
+      factorsRemoved: '~계정에서 제거된 항목: {factors}',
       signedInWith: {
         password: '~비밀번호로 로그인했습니다',
         twoSteps: '~비밀번호와 2단계 인증으로 로그인했습니다',

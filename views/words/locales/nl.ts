@@ -527,6 +527,7 @@ export const nl: Catalog = {
         'application.approval_granted': '~{application}: je aanvraag in {workspace} is goedgekeurd',
         'application.approval_declined': '~{application}: je aanvraag in {workspace} is afgewezen',
       },
+      factorsRemoved: '~Verwijderd van je account: {factors}',
       signedInWith: {
         password: '~Ingelogd met wachtwoord',
         twoSteps: '~Ingelogd met wachtwoord en een tweede stap',

@@ -527,6 +527,7 @@ export const no: Catalog = {
         'application.approval_granted': '~Forespørselen din om {application} i {workspace} ble godkjent',
         'application.approval_declined': '~Forespørselen din om {application} i {workspace} ble avslått',
       },
+      factorsRemoved: '~Fjernet fra kontoen din: {factors}',
       signedInWith: {
         password: '~Innlogging med passord',
         twoSteps: '~Innlogging med passord og et andre trinn',

@@ -537,6 +537,7 @@ export const pl: Catalog = {
         'application.approval_declined':
           '~Twoja prośba o aplikację {application} w obszarze roboczym {workspace} została odrzucona',
       },
+      factorsRemoved: '~Usunięto z twojego konta: {factors}',
       signedInWith: {
         password: '~Zalogowano hasłem',
         twoSteps: '~Zalogowano hasłem i drugim krokiem',

@@ -533,6 +533,7 @@ export const pt: Catalog = {
         'application.approval_granted': '~{application}: o seu pedido em {workspace} foi aprovado',
         'application.approval_declined': '~{application}: o seu pedido em {workspace} foi recusado',
       },
+      factorsRemoved: '~Elementos removidos da sua conta: {factors}',
       signedInWith: {
         password: '~Sessão iniciada com palavra-passe',
         twoSteps: '~Sessão iniciada com palavra-passe e um segundo passo',

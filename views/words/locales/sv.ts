@@ -524,6 +524,7 @@ export const sv: Catalog = {
         'application.approval_granted': '~Din begäran om {application} i {workspace} godkändes',
         'application.approval_declined': '~Din begäran om {application} i {workspace} avslogs',
       },
+      factorsRemoved: '~Borttaget från ditt konto: {factors}',
       signedInWith: {
         password: '~Inloggning med lösenord',
         twoSteps: '~Inloggning med lösenord och ett andra steg',

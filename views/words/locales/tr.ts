@@ -524,6 +524,7 @@ export const tr: Catalog = {
         'application.approval_declined':
           '~{workspace} çalışma alanındaki isteğiniz reddedildi: {application}',
       },
+      factorsRemoved: '~Hesabınızdan kaldırılanlar: {factors}',
       signedInWith: {
         password: '~Parolayla oturum açıldı',
         twoSteps: '~Parola ve ikinci bir adımla oturum açıldı',

@@ -533,6 +533,7 @@ export const uk: Catalog = {
         'application.approval_declined':
           '~Ваш запит на застосунок {application} у робочому просторі {workspace} відхилено',
       },
+      factorsRemoved: '~Вилучено з вашого облікового запису: {factors}',
       signedInWith: {
         password: '~Вхід із паролем',
         twoSteps: '~Вхід із паролем і другим кроком',

@@ -486,6 +486,7 @@ export const zh: Catalog = {
         'application.approval_granted': '~您在 {workspace} 中对 {application} 的申请已获批准',
         'application.approval_declined': '~您在 {workspace} 中对 {application} 的申请被拒绝',
       },
+      factorsRemoved: '~已从您的账号移除：{factors}',
       signedInWith: {
         password: '~已使用密码登录',
         twoSteps: '~已使用密码和两步验证登录',
