@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { WorkspacePage, WorkspacesPage } from '../../views/operate/workspaces.js';
 import { deleteWorkspace, listWorkspaces, showWorkspace } from '../operations/workspaces.js';
-import { type ConsoleEnv, type ConsoleVisit, formPage, PAGE_SIZE, page } from './visit.js';
+import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 import { identityOf, sameName } from './workspace-identity.js';
 
 export function workspacesRoutes(app: Hono<ConsoleEnv>): void {
@@ -26,8 +26,7 @@ async function showAll(visit: ConsoleVisit): Promise<Response> {
 
 async function showOne(visit: ConsoleVisit): Promise<Response> {
   const name = visit.given('name');
-  const input = { name, ...visit.filled('after'), limit: PAGE_SIZE };
-  const { workspace, members, next } = await visit.perform(showWorkspace, input);
+  const { workspace, members, next } = await visit.perform(showWorkspace, { name, ...visit.listInput });
   const which = { name: workspace.name };
   return visit.html(
     <WorkspacePage
@@ -43,7 +42,9 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
         }),
         removeHref: visit.href('/workspace/remove-member', { ...which, email: it.email }),
       }))}
-      nextHref={visit.nextHref('/workspace', next, which)}
+      search={visit.given('search')}
+      pageHref={visit.href('/workspace')}
+      nextHref={visit.nextHref('/workspace', next, { ...which, ...visit.filled('search') })}
       changeHref={visit.href('/workspace/change', which)}
       approvalHref={visit.href(approvalPath(workspace.only_approved), which)}
       secondStepHref={visit.href(

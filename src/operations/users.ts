@@ -89,7 +89,9 @@ export const showUser = query({
       /** What they can sign in with besides their password; recovery codes only replace these. */
       second_steps: z.array(z.enum(['authenticator_app', 'passkey'])),
     }),
-    workspaces: z.array(z.object({ name: z.string(), title: z.string(), role: z.string() })),
+    workspaces: z.array(
+      z.object({ name: z.string(), title: z.string(), role: z.string(), suspended: z.boolean() }),
+    ),
   }),
   async run({ store }, { email: address }) {
     const user = await store.users.findByEmail(address);
@@ -110,7 +112,7 @@ export const showUser = query({
             ...(passkeys.length === 0 ? [] : (['passkey'] as const)),
           ],
         },
-        workspaces: workspaces.map((it) => ({ name: it.name, title: it.title, role: it.role })),
+        workspaces: workspaces.map(({ name, title, role, suspended }) => ({ name, title, role, suspended })),
       },
     };
   },

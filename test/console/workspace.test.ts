@@ -72,6 +72,23 @@ describe('the form that changes a workspace', () => {
   });
 });
 
+describe('the members of a workspace', () => {
+  it('are found by a part of their name or address, and a suspended one is shown as that on both pages', async () => {
+    const { memberships } = server.deps.store;
+    for (const email of ['bob@example.com', 'carol@example.com'])
+      await memberships.add(name, email, 'member', SYSTEM, server.clock.now);
+    await memberships.setSuspended(name, 'bob@example.com', true, SYSTEM, server.clock.now);
+    const page = await open(`/workspace?name=${name}`);
+    const found = await page.submit({ button: 'Show', fields: { search: 'BOB@' } });
+    expect(found.text).toMatch(/bob@example\.com Bob member suspended/);
+    expect(found.text).not.toContain('carol');
+    expect((await found.submit({ button: 'Show', fields: { search: 'eve' } })).text).toContain(
+      'No members match “eve”.',
+    );
+    expect((await found.follow('bob@example.com')).text).toContain(`${name} Lab member suspended`);
+  });
+});
+
 describe('what a workspace requires', () => {
   const shown = () => open(`/workspace?name=${name}`);
 

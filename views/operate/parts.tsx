@@ -62,14 +62,19 @@ type SearchProps = {
   readonly action: string;
   readonly label: string;
   readonly fields: readonly { readonly name: string; readonly label: string; readonly value: string }[];
+  /** What else the address of the page has. */
+  readonly hidden?: Readonly<Record<string, string>>;
   /** As of a {@link Field}. */
   readonly problem?: string | null;
 };
 
 /** A form that asks for the page again, with what it is to show. */
-export function Search({ action, label, fields, problem = null }: SearchProps) {
+export function Search({ action, label, fields, hidden = {}, problem = null }: SearchProps) {
   return (
     <form method="get" action={action} class="search" aria-label={label}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
       {fields.map(({ name, label: shown, value }) => (
         <div class="field">
           <label for={name}>{shown}</label>

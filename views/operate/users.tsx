@@ -55,6 +55,7 @@ export type UserProps = {
     readonly name: string;
     readonly title: string;
     readonly role: string;
+    readonly suspended: boolean;
     readonly href: string;
   }[];
   readonly sessions: readonly {
@@ -111,11 +112,12 @@ export function UserPage({ frame, user, workspaces, sessions, makeLink, exportDa
       <h2>Workspaces</h2>
       <Table
         caption="The user’s workspaces"
-        columns={['Workspace', 'Title', 'Role']}
+        columns={['Workspace', 'Title', 'Role', 'Status']}
         rows={workspaces.map((it) => [
           <Identified id={it.name} href={it.href} />,
           <Theirs text={it.title} />,
           it.role,
+          it.suspended ? 'suspended' : 'active',
         ])}
         none="This user is not a member of any workspace. Add them on the page of a workspace."
       />

@@ -1,8 +1,9 @@
+import { withoutControls } from '../../src/rules/printable.js';
 import { Moment } from '../shared/moment.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { type Listed, ListPage } from './list.js';
-import { Facts, Identified, More, Named, Table } from './parts.js';
+import { Facts, Identified, More, Named, Search, Table } from './parts.js';
 
 type WorkspacesProps = Listed & {
   readonly workspaces: readonly {
@@ -56,6 +57,10 @@ export type WorkspaceProps = {
     readonly suspendHref: string;
     readonly removeHref: string;
   }[];
+  /** What the members were searched for; empty: all of them are shown. */
+  readonly search: string;
+  /** The page without a query. */
+  readonly pageHref: string;
   readonly nextHref: string | null;
   readonly changeHref: string;
   /** To require the approval of applications, or to stop that. */
@@ -110,7 +115,7 @@ export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }:
           Delete…
         </a>
       </div>
-      <Members members={members} {...hrefs} />
+      <Members workspace={workspace} members={members} {...hrefs} />
       <More href={nextHref} />
     </ConsoleLayout>
   );
@@ -130,9 +135,12 @@ function Setting({ value, href, label }: SettingProps) {
   );
 }
 
-type MembersProps = Pick<WorkspaceProps, 'members' | 'addMemberHref' | 'invitationsHref'>;
+type MembersProps = Pick<
+  WorkspaceProps,
+  'workspace' | 'members' | 'search' | 'pageHref' | 'addMemberHref' | 'invitationsHref'
+>;
 
-function Members({ members, addMemberHref, invitationsHref }: MembersProps) {
+function Members({ workspace, members, search, pageHref, addMemberHref, invitationsHref }: MembersProps) {
   return (
     <>
       <h2>Members</h2>
@@ -144,6 +152,12 @@ function Members({ members, addMemberHref, invitationsHref }: MembersProps) {
           Invitations
         </a>
       </div>
+      <Search
+        action={pageHref}
+        label="Find members"
+        hidden={{ name: workspace.name }}
+        fields={[{ name: 'search', label: 'Name or email address contains', value: search }]}
+      />
       <Table
         caption="Members by email address"
         columns={['Email address', 'Name', 'Role', 'Status', 'Action']}
@@ -168,7 +182,9 @@ function Members({ members, addMemberHref, invitationsHref }: MembersProps) {
             </a>
           </div>,
         ])}
-        none="This workspace has no members."
+        none={
+          search === '' ? 'This workspace has no members.' : `No members match “${withoutControls(search)}”.`
+        }
       />
     </>
   );

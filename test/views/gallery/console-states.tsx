@@ -216,7 +216,7 @@ export const consoleStates: States = {
         locale: 'de',
         time_zone: 'Europe/Berlin',
       }}
-      workspaces={[{ ...scene.workspace, role: 'admin', href: HREF }]}
+      workspaces={[{ ...scene.workspace, role: 'admin', suspended: true, href: HREF }]}
       sessions={[
         {
           authenticated_at: AT,
@@ -253,6 +253,8 @@ export const consoleStates: States = {
         { ...scene.me, ...MEMBER_HREFS, role: 'admin', suspended: false },
         { ...scene.colleague, ...MEMBER_HREFS, role: 'member', suspended: true },
       ]}
+      search=""
+      pageHref={HREF}
       nextHref={HREF}
       changeHref={HREF}
       approvalHref={HREF}
