@@ -94,8 +94,8 @@ describe('what a workspace requires', () => {
 
   it('of sign-ins is a second step, or not, after a question, on record once', async () => {
     for (const [link, button, value, event] of [
-      ['Require it…', 'Require second step', 'required', 'workspace.second_step_required'],
-      ['Stop requiring it…', 'Stop requiring it', 'optional', 'workspace.second_step_optional'],
+      ['Require a second step…', 'Require second step', 'required', 'workspace.second_step_required'],
+      ['Stop requiring a second step…', 'Stop requiring it', 'optional', 'workspace.second_step_optional'],
     ] as const) {
       const asked = await (await shown()).follow(link);
       for (const _ of ['first', 'second'])
@@ -147,7 +147,7 @@ describe('what a workspace requires', () => {
     const { workspaces } = server.deps.store;
     const forms = [
       [await (await shown()).follow('Require approval…'), { button: 'Require approval' }],
-      [await (await shown()).follow('Require it…'), { button: 'Require second step' }],
+      [await (await shown()).follow('Require a second step…'), { button: 'Require second step' }],
     ] as const;
     await workspaces.remove(name, SYSTEM, server.clock.now);
     await workspaces.create({ name, title: 'Lab', type: 'team' }, SYSTEM, server.clock.now);

@@ -91,9 +91,9 @@ export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }:
             <Setting value="any" href={hrefs.approvalHref} label="Require approval…" />
           ),
           'Second step': workspace.second_step_required ? (
-            <Setting value="required" href={hrefs.secondStepHref} label="Stop requiring it…" />
+            <Setting value="required" href={hrefs.secondStepHref} label="Stop requiring a second step…" />
           ) : (
-            <Setting value="optional" href={hrefs.secondStepHref} label="Require it…" />
+            <Setting value="optional" href={hrefs.secondStepHref} label="Require a second step…" />
           ),
           Created: <Moment at={new Date(workspace.created_at)} reader={frame.page} />,
         }}
