@@ -116,7 +116,7 @@ describe('the command line while a server has the embedded database', () => {
     await vouchsafe('workspace create acme-labs --title Acme');
     await vouchsafe('workspace add-member acme-labs alice@example.com --role admin');
     const { workspaces } = await vouchsafe.json('user show ALICE@example.com');
-    expect(workspaces).toEqual([{ name: 'acme-labs', title: 'Acme', role: 'admin' }]);
+    expect(workspaces).toEqual([{ name: 'acme-labs', title: 'Acme', role: 'admin', suspended: false }]);
     await vouchsafe('resource create https://api.example.com');
     const taken = await vouchsafe('resource create https://API.example.com/');
     expect(taken).toMatchObject({ code: 1, stderr: expect.stringContaining('is already registered') });
