@@ -41,7 +41,7 @@ describe('resources in the console', () => {
     const refused = await page.submit({ button: 'Register', fields: { identifier: 'no url' } });
     expect([refused.status, refused.text]).toEqual([
       400,
-      expect.stringContaining('Identifier: resource is not'),
+      expect.stringContaining('Identifier: is not an absolute URI such as https://api.example.com. '),
     ]);
     const created = await refused.submit({ button: 'Register', fields: { identifier, scopes: 'a b' } });
     expect(created.text).toMatch(/Resource registered.*a, b/);
