@@ -60,7 +60,8 @@ export const DONE = {
   workspace_created: 'Workspace created.',
   workspace_exists: 'Nothing changed: this workspace already exists with these details.',
   workspace_changed: 'Workspace changed.',
-  approval_required: 'Members can now use only approved applications. The change reaches existing tokens within seconds.',
+  approval_required:
+    'Members can now use only approved applications. The change reaches existing tokens within seconds.',
   applications_allowed: 'Members can now use any application that is not blocked.',
   second_step_required: 'Members now need a second step. The change reaches existing tokens within seconds.',
   second_step_optional: 'Members no longer need a second step.',
