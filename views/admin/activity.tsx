@@ -108,7 +108,7 @@ function actor(words: Words, by: ActivityEvent['actor']): Child {
 function person(words: Words, name: string | null): Child {
   const shown = visibleText(name ?? '');
   return shown === '' ? (
-    <>{words.admin.activity.somebody}</>
+    words.admin.activity.somebody
   ) : (
     <strong>
       <Theirs text={shown} />
