@@ -63,9 +63,16 @@ export async function lockWorkspaces(
     .for('update');
 }
 
+/** When the platform was asked, and the time now: a stored time after that came from a wrong clock. */
+interface Asked {
+  readonly askedAt: Date;
+  readonly now: Date;
+}
+
 /**
- * Gives each workspace the name, title and type that the platform states.
- * @returns our ids of the workspaces, by the platform's; a workspace whose name is not free yet is left out
+ * Gives each workspace the name, title and type that the platform states, unless the answer to a newer question, about
+ * another member, has done so or has taken its name: undoing that would revoke tokens.
+ * @returns our ids of the workspaces, by the platform's; a new workspace whose name is not free yet is left out
  */
 export async function writeWorkspaces(
   transaction: Drizzle,
@@ -75,37 +82,73 @@ export async function writeWorkspaces(
     readonly before: readonly StoredMembership[];
     readonly known: readonly WorkspaceRow[];
   },
-  now: Date,
+  when: Asked,
 ): Promise<ReadonlyMap<string, string>> {
   const { before, known } = what;
+  const { askedAt } = when;
   /** A row without a platform id belongs to the platform's workspace of its name if the user is its member. */
   const rowOf = (given: PlatformMembership) =>
     known.find((row) => row.externalId === given.id) ??
     known.find((row) => isMeant(row, given) && before.some(({ workspace }) => workspace.id === row.id));
   const unclaimed = await unclaimedNames(transaction, what, rowOf);
   const claimed = what.changed.filter((given) => !unclaimed.has(given.name));
-  const ours = claimed.flatMap((given) => {
-    const row = rowOf(given);
-    return row === undefined ? [] : [{ row, given }];
-  });
+  const isOutdated = (given: PlatformMembership) =>
+    [rowOf(given), known.find(({ name }) => name === given.name)].some((row) => isNewer(row, when));
+  const described = claimed.filter((given) => !isOutdated(given));
+  const ours = withRows(described, rowOf);
 
   // First every name that changes owners is freed, then each is assigned: two workspaces may have swapped names.
-  const names = new Map(claimed.map((given) => [given.name, given]));
+  const names = new Map(described.map((given) => [given.name, given]));
   const displaced = known.filter((row) => names.has(row.name) && !ours.some((it) => it.row.id === row.id));
   const renamed = ours.filter(({ row, given }) => row.name !== given.name);
   const freed = [...displaced, ...renamed.map(({ row }) => row)].map(({ id }) => id);
   if (freed.length > 0)
-    await transaction.update(workspaces).set({ name: NO_NAME }).where(inArray(workspaces.id, freed));
-  for (const row of displaced) await retire(transaction, follow, row, now);
+    await transaction
+      .update(workspaces)
+      .set({ name: NO_NAME, describedAt: askedAt })
+      .where(inArray(workspaces.id, freed));
+  for (const row of displaced) await retire(transaction, follow, row, askedAt);
 
-  const fresh = claimed.filter((given) => !ours.some((it) => it.given === given));
-  const created = await create(transaction, fresh, now);
+  const fresh = described.filter((given) => !ours.some((it) => it.given === given));
+  const created = await create(transaction, fresh, askedAt);
+  await describe(transaction, follow, ours, askedAt);
+  const kept = withRows(claimed, rowOf).map(({ row, given }): [string, string] => [given.id, row.id]);
+  return new Map([...created, ...kept]);
+}
+
+function isNewer(row: WorkspaceRow | undefined, { askedAt, now }: Asked): boolean {
+  const describedAt = row?.describedAt ?? null;
+  return describedAt !== null && describedAt > askedAt && describedAt <= now;
+}
+
+interface Described {
+  readonly row: WorkspaceRow;
+  readonly given: PlatformMembership;
+}
+
+function withRows(
+  all: readonly PlatformMembership[],
+  rowOf: (given: PlatformMembership) => WorkspaceRow | undefined,
+): readonly Described[] {
+  return all.flatMap((given) => {
+    const row = rowOf(given);
+    return row === undefined ? [] : [{ row, given }];
+  });
+}
+
+/** Writes the new names, titles and types. All names are free. */
+async function describe(
+  transaction: Drizzle,
+  follow: Follow,
+  ours: readonly Described[],
+  askedAt: Date,
+): Promise<void> {
   const updated = ours.filter(({ row, given }) => !isSameWorkspace(row, given));
   for (const { row, given } of updated) {
     const { id: externalId, name, title, type } = given;
     await transaction
       .update(workspaces)
-      .set({ externalId, name, title, type, retiredAt: null })
+      .set({ externalId, name, title, type, retiredAt: null, describedAt: askedAt })
       .where(eq(workspaces.id, row.id));
     // Tokens carry the name: those with the old one would be valid for the name's next owner.
     if (row.name !== name) await follow({ workspaceId: row.id }, { action: 'renew' });
@@ -116,12 +159,11 @@ export async function writeWorkspaces(
     updated.map(({ row, given }) => ({
       event: 'workspace.updated',
       by: PLATFORM,
-      at: now,
+      at: askedAt,
       workspaceId: row.id,
       details: row.name === given.name ? {} : { name: given.name, before: row.name },
     })),
   );
-  return new Map([...created, ...ours.map(({ row, given }): [string, string] => [given.id, row.id])]);
 }
 
 /**
@@ -157,14 +199,14 @@ async function unclaimedNames(
 async function create(
   transaction: Drizzle,
   fresh: readonly PlatformMembership[],
-  now: Date,
+  askedAt: Date,
 ): Promise<readonly [string, string][]> {
   if (fresh.length === 0) return [];
   const created = await transaction
     .insert(workspaces)
     .values(
       fresh
-        .map(({ id, name, title, type }) => ({ externalId: id, name, title, type }))
+        .map(({ id, name, title, type }) => ({ externalId: id, name, title, type, describedAt: askedAt }))
         // In one order: two users' answers that name several must not deadlock.
         .toSorted((one, other) => (one.externalId < other.externalId ? -1 : 1)),
     )
@@ -172,7 +214,7 @@ async function create(
     .returning({ id: workspaces.id });
   await recordAll(
     transaction,
-    created.map(({ id }) => ({ event: 'workspace.created', by: PLATFORM, at: now, workspaceId: id })),
+    created.map(({ id }) => ({ event: 'workspace.created', by: PLATFORM, at: askedAt, workspaceId: id })),
   );
   const rows = await transaction
     .select({ id: workspaces.id, externalId: workspaces.externalId })

@@ -99,7 +99,8 @@ export class PlatformRecords {
   /**
    * Applies the platform's answer about a user: their workspaces exist under their names, the user is a member of
    * exactly those, and grants in workspaces that they left end. One transaction; idempotent. An answer to an older
-   * question than the last one is ignored: of simultaneous calls for one user, the newest question wins.
+   * question than the last one is ignored: of simultaneous calls for one user, the newest question wins. So it does for
+   * the name, title and type of a workspace that answers about several users describe.
    *
    * Workspaces are identified by the platform's ids. A name belongs to the workspace that received it last; the
    * previous owner is retired until the platform names it again, and so is a workspace that lost its last member. Of two
@@ -146,7 +147,7 @@ export class PlatformRecords {
       );
       if (changed.length === 0 && gone.length === 0) return NOTHING_WRONG;
       const known = await lockWorkspaces(transaction, changed, gone);
-      const ids = await writeWorkspaces(transaction, follow, { changed, before, known }, askedAt);
+      const ids = await writeWorkspaces(transaction, follow, { changed, before, known }, { askedAt, now });
       await writeMemberships(transaction, follow, { userId, before, changed, ids }, askedAt);
       await removeMemberships(transaction, follow, userId, gone, askedAt);
       const unclaimed = changed.filter(({ id }) => !ids.has(id));

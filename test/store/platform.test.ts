@@ -32,6 +32,7 @@ const stored = (given: PlatformMembership, others: Partial<StoredMembership['wor
   onlyApproved: false,
   secondStepRequired: false,
   retiredAt: null,
+  describedAt: null,
   createdAt: NOW,
   ...others,
 });
@@ -290,6 +291,53 @@ describe.each(DATABASES)('answers of the platform on %s', (database) => {
     await platform.takeOver(erin, { workspaces: [] }, { askedAt: inSeconds(20), now: inSeconds(21) });
     expect(await namesOf('erin')).toEqual([]);
     expect((await platform.user(erin))?.checkedAt).toEqual(inSeconds(20));
+  });
+
+  it('of several users: what the newest question told of a workspace is not undone by an older one', async () => {
+    const { platform, workspaces, memberships, audit } = fixture.store;
+    const [alice, bob, dave] = await Promise.all(
+      ['alice', 'bob', 'dave'].map((name) => fixture.userId(name)),
+    );
+    const says = (user = '', second: number, ...given: readonly PlatformMembership[]) =>
+      platform.takeOver(user, { workspaces: given }, asked(second));
+    const [port, quay] = [workspace('port'), workspace('quay')];
+    await says(alice, 50, port, quay);
+    const id = (await workspaces.find('port'))?.id ?? '';
+    const there = await fixture.connect({ user: 'alice', workspace: 'port' });
+
+    // Bob’s question is newer than Dave’s, whose answer comes late and still has the old name.
+    await says(bob, 53, { ...port, name: 'new-port', title: 'The new port' });
+    const renewed = await there.refresh();
+    await says(dave, 52, port, quay);
+    expect(await workspaces.find('new-port')).toMatchObject({ id, title: 'The new port' });
+    expect(await workspaces.find('port')).toBeNull();
+    expect(await there.refresh()).toMatchObject({
+      workspaceName: 'new-port',
+      statusEntry: renewed?.statusEntry,
+    });
+    expect(await audit.list({ workspaceId: id, event: 'workspace.updated' }, undefined, 9)).toHaveLength(1);
+    // What it says of Dave is no older than what was known of him.
+    expect(await memberships.find(id, dave ?? '')).toMatchObject({ role: 'member' });
+
+    // A name that moved on meanwhile is not taken back, by its old owner or by a new workspace.
+    await says(bob, 55, { ...quay, name: 'port' }, { ...port, name: 'new-port' });
+    const pier = workspace('pier', { name: 'port' });
+    await says(dave, 54, port, pier);
+    expect(await workspaces.find('port')).toMatchObject({ title: quay.title });
+    expect(await workspaces.find('new-port')).toMatchObject({ id });
+    expect(await namesOf('dave')).toEqual(['new-port']);
+    await says(bob, 57, workspace('dock', { name: 'port' }));
+    await says(dave, 56, { ...quay, name: 'port' });
+    expect(await workspaces.find('port')).toMatchObject({ title: 'The dock' });
+
+    // The next answer counts.
+    await says(dave, 58, port);
+    expect(await workspaces.find('port')).toMatchObject({ id, title: port.title });
+    // One whose clock was wrong does not.
+    const ahead = { askedAt: inSeconds(20_000), now: inSeconds(20_000) };
+    await platform.takeOver(bob ?? '', { workspaces: [{ ...port, name: 'tomorrow' }] }, ahead);
+    await platform.takeOver(dave ?? '', { workspaces: [port] }, asked(59));
+    expect(await workspaces.find('port')).toMatchObject({ id });
   });
 
   it('of many users who share new workspaces: each workspace exists once, and no request waits forever', async () => {

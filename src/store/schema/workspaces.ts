@@ -28,6 +28,11 @@ export const workspaces = pgTable(
      * Since when the platform does not know it, or gave its name away: no one can enter. It is removed after 30 days.
      */
     retiredAt: time('retired_at'),
+    /**
+     * When the platform was asked whose answer last gave it its name, title and type, or took its name; null: no platform
+     * did. An answer to an older question, about another member, changes none of them.
+     */
+    describedAt: time('described_at'),
     createdAt: createdAt(),
   },
   (table) => [index('workspaces_retired').on(table.retiredAt).where(sql`retired_at is not null`)],
