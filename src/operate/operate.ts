@@ -5,6 +5,7 @@
 import { Hono } from 'hono';
 import type { AtBrowser } from '../browser/at-browser.js';
 import type { ConsoleDeps } from '../deps.js';
+import { approvalsRoutes } from './approvals.js';
 import { auditRoutes } from './audit.js';
 import { clientFormRoutes } from './client-form.js';
 import { clientsRoutes } from './clients.js';
@@ -53,6 +54,7 @@ export function operateRoutes(app: Hono, deps: ConsoleDeps, browser: AtBrowser):
   memberActionRoutes(operate);
   invitationsRoutes(operate);
   invitationFormRoutes(operate);
+  approvalsRoutes(operate);
   policiesRoutes(operate);
   policyFormRoutes(operate);
   rolesRoutes(operate);

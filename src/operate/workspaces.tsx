@@ -54,6 +54,7 @@ async function showOne(visit: ConsoleVisit): Promise<Response> {
       addMemberHref={visit.href('/workspace/add-member', which)}
       invitationsHref={visit.href('/invitations', which)}
       deleteHref={visit.href('/workspace/delete', which)}
+      requestsHref={visit.href('/approvals', which)}
       policiesHref={visit.href('/policies', which)}
       grantsHref={visit.href('/grants', { workspace: name })}
       auditHref={visit.href('/audit', { workspace: name })}

@@ -70,6 +70,7 @@ export type WorkspaceProps = {
   readonly addMemberHref: string;
   readonly invitationsHref: string;
   readonly deleteHref: string;
+  readonly requestsHref: string;
   readonly policiesHref: string;
   readonly grantsHref: string;
   readonly auditHref: string;
@@ -101,6 +102,9 @@ export function WorkspacePage({ frame, workspace, members, nextHref, ...hrefs }:
       <div class="actions">
         <a class="secondary small" href={hrefs.policiesHref}>
           Policies
+        </a>
+        <a class="secondary small" href={hrefs.requestsHref}>
+          Approval requests
         </a>
         <a class="secondary small" href={hrefs.grantsHref}>
           Grants

@@ -1,4 +1,6 @@
 /** The pages of the operator console, which are in English whatever the language of the gallery. */
+
+import { ApprovalsPage } from '../../../views/operate/approvals.js';
 import { AuditPage } from '../../../views/operate/audit.js';
 import { ClientPage, ClientsPage } from '../../../views/operate/clients.js';
 import { ConsoleConfirmPage } from '../../../views/operate/confirm.js';
@@ -262,6 +264,7 @@ export const consoleStates: States = {
       addMemberHref={HREF}
       invitationsHref={HREF}
       deleteHref={HREF}
+      requestsHref={HREF}
       policiesHref={HREF}
       grantsHref={HREF}
       auditHref={HREF}
@@ -305,6 +308,23 @@ export const consoleStates: States = {
         client_name,
         members: 3,
         connections: 7,
+      }))}
+      backHref={HREF}
+    />
+  ),
+  'console-approvals': (scene) => (
+    <ApprovalsPage
+      frame={{ ...consoleFrame(scene), done: 'dismissed' }}
+      workspace={WORKSPACE.name}
+      requests={[CLIENT, OWN_CLIENT].map(({ client_id, client_name }) => ({
+        clientId: client_id,
+        clientName: client_name,
+        clientHref: HREF,
+        member: scene.colleague.email,
+        memberHref: HREF,
+        requestedAt: SOME_TIME,
+        approveHref: HREF,
+        dismissHref: HREF,
       }))}
       backHref={HREF}
     />

@@ -1,0 +1,59 @@
+import { Moment } from '../shared/moment.js';
+import { WithBreaks } from '../shared/shown-text.js';
+import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { Identified, Named, Table } from './parts.js';
+
+export type ApprovalsProps = {
+  readonly frame: ConsoleFrame;
+  /** The name of the workspace. */
+  readonly workspace: string;
+  readonly requests: readonly {
+    readonly clientId: string;
+    readonly clientName: string;
+    readonly clientHref: string;
+    /** Their email address. */
+    readonly member: string;
+    readonly memberHref: string;
+    readonly requestedAt: Date;
+    readonly approveHref: string;
+    readonly dismissHref: string;
+  }[];
+  readonly backHref: string;
+};
+
+/** The applications that members of a workspace wait for. */
+export function ApprovalsPage({ frame, workspace, requests, backHref }: ApprovalsProps) {
+  const title = `Approval requests in ${workspace}`;
+  return (
+    <ConsoleLayout frame={frame} tab="workspaces" title={title}>
+      <h2>
+        <WithBreaks text={title} />
+      </h2>
+      <p>An answer is for all members who wait for the client. To allow only a part, create a policy.</p>
+      <div class="actions">
+        <a class="secondary small" href={backHref}>
+          Back
+        </a>
+      </div>
+      <Table
+        caption="Pending requests, newest first"
+        columns={['Client', 'Name', 'Member', 'Since', 'Action']}
+        rows={requests.map((it) => [
+          <Identified id={it.clientId} href={it.clientHref} />,
+          <Named name={it.clientName} href={it.clientHref} />,
+          <Identified id={it.member} href={it.memberHref} />,
+          <Moment at={it.requestedAt} reader={frame.page} />,
+          <div class="actions">
+            <a class="secondary small" href={it.approveHref} aria-label={`Approve ${it.clientId}…`}>
+              Approve…
+            </a>
+            <a class="danger small" href={it.dismissHref} aria-label={`Dismiss ${it.clientId}…`}>
+              Dismiss…
+            </a>
+          </div>,
+        ])}
+        none="No member waits for an application."
+      />
+    </ConsoleLayout>
+  );
+}
