@@ -16,7 +16,7 @@ import {
   searchable,
   searchInput,
 } from './options.js';
-import { andMore, count, printResult, renderFields, renderTable } from './output.js';
+import { andMore, count, printResult, renderFields, renderTable, shownTime } from './output.js';
 import { confirmDeletion, readNewPassword } from './prompt.js';
 
 interface Settings {
@@ -91,6 +91,7 @@ function show(): Command {
         'email verified': user.email_verified ? 'yes' : 'no',
         password: user.has_password ? 'set' : 'none',
         'second step': user.second_steps.join(', ').replaceAll('_', ' ') || 'none',
+        'to be deleted': user.deletion_due_at === null ? null : shownTime(user.deletion_due_at),
         workspaces: workspaces.map((it) => `${it.name} (${it.role}${it.suspended ? ', suspended' : ''})`),
       });
       printResult(json, result, text);

@@ -17,6 +17,7 @@ import { keysRoutes } from './keys.js';
 import { memberActionRoutes } from './member-actions.js';
 import { memberFormRoutes } from './member-form.js';
 import { overviewRoutes } from './overview.js';
+import { passkeysRoutes } from './passkeys.js';
 import { permissionsRoutes } from './permissions.js';
 import { policiesRoutes } from './policies.js';
 import { policyFormRoutes } from './policy-form.js';
@@ -47,6 +48,7 @@ export function operateRoutes(app: Hono, deps: ConsoleDeps, browser: AtBrowser):
   scopesRoutes(operate);
   usersRoutes(operate);
   userFormRoutes(operate);
+  passkeysRoutes(operate);
   workspacesRoutes(operate);
   workspaceFormRoutes(operate);
   workspaceSettingsRoutes(operate);

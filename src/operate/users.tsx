@@ -4,6 +4,7 @@ import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
 import { UserPage, UsersPage } from '../../views/operate/users.js';
 import { deviceOf } from '../browser/device.js';
 import { exportUser } from '../operations/exports.js';
+import { listPasskeys } from '../operations/passkeys.js';
 import { removeFactors } from '../operations/second-factors.js';
 import { endSession, listSessions } from '../operations/sessions.js';
 import { deleteUser, listUsers, showUser } from '../operations/users.js';
@@ -34,18 +35,27 @@ async function showAll(visit: ConsoleVisit): Promise<Response> {
 
 async function showOne(visit: ConsoleVisit): Promise<Response> {
   const { user, workspaces } = await visit.perform(showUser, { email: visit.given('email') });
-  const { sessions } = await visit.perform(listSessions, { user: user.email });
+  const [{ sessions }, { passkeys }, isOperator] = await Promise.all([
+    visit.perform(listSessions, { user: user.email }),
+    visit.perform(listPasskeys, { user: user.email }),
+    visit.deps.store.operators.has(user.id),
+  ]);
   const which = { email: user.email };
   const identity = identityOfUser(user);
   return visit.html(
     <UserPage
       frame={visit.frame}
       user={user}
+      isOperator={isOperator}
       workspaces={workspaces.map((it) => ({ ...it, href: visit.href('/workspace', { name: it.name }) }))}
       sessions={sessions.map((it) => ({
         ...it,
         device: deviceOf(it.user_agent),
         signOut: visit.form('/user/sign-out', { ...identity, session: it.id }),
+      }))}
+      passkeys={passkeys.map((it) => ({
+        ...it,
+        removeHref: visit.href('/user/remove-passkey', { ...which, passkey: it.id }),
       }))}
       makeLink={visit.form('/user/password-link', identity)}
       exportData={visit.form('/user/export', identity)}

@@ -88,6 +88,8 @@ export const showUser = query({
       email_verified,
       /** What they can sign in with besides their password; recovery codes only replace these. */
       second_steps: z.array(z.enum(['authenticator_app', 'passkey'])),
+      /** When the account is deleted because its user asked for that, ISO 8601; null: they did not. */
+      deletion_due_at: z.string().nullable(),
     }),
     workspaces: z.array(
       z.object({ name: z.string(), title: z.string(), role: z.string(), suspended: z.boolean() }),
@@ -111,6 +113,7 @@ export const showUser = query({
             ...(totp === null ? [] : (['authenticator_app'] as const)),
             ...(passkeys.length === 0 ? [] : (['passkey'] as const)),
           ],
+          deletion_due_at: user.deletionDueAt?.toISOString() ?? null,
         },
         workspaces: workspaces.map(({ name, title, role, suspended }) => ({ name, title, role, suspended })),
       },

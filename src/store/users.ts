@@ -36,11 +36,17 @@ export interface UserWithPassword extends UserWithSettings {
   readonly passwordHash: string | null;
 }
 
-/** A user as an operator sees them. */
-export interface UserRecord extends UserWithSettings {
-  readonly hasPassword: boolean;
+/** What is known about an account besides what its user can set. */
+export interface AccountFacts {
   /** When a link last proved that they read the address; null: never. */
   readonly emailVerifiedAt: Date | null;
+  /** When it will be deleted because its user asked for that; null: they did not. */
+  readonly deletionDueAt: Date | null;
+}
+
+/** A user as an operator sees them. */
+export interface UserRecord extends UserWithSettings, Pick<AccountFacts, 'emailVerifiedAt'> {
+  readonly hasPassword: boolean;
   readonly createdAt: Date;
 }
 
@@ -54,7 +60,7 @@ export class Users {
   }
 
   /** @param email in upper or lower case */
-  async findByEmail(email: string): Promise<(UserWithPassword & Pick<UserRecord, 'emailVerifiedAt'>) | null> {
+  async findByEmail(email: string): Promise<(UserWithPassword & AccountFacts) | null> {
     if (email.includes('\0')) return null;
     const [row] = await this.#database.drizzle
       .select()

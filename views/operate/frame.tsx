@@ -55,6 +55,7 @@ export const DONE = {
   user_exists: 'Nothing changed: this user already exists with these details.',
   user_changed: 'User changed.',
   factors_removed: 'Second steps removed.',
+  passkey_removed: 'Passkey removed.',
   user_deleted: 'User deleted. Their grants have ended.',
   signed_out: 'Browser signed out.',
   workspace_created: 'Workspace created.',

@@ -50,7 +50,10 @@ export type UserProps = {
     /** null: not chosen. */
     readonly locale: string | null;
     readonly time_zone: string | null;
+    /** When the account is deleted because its user asked for that; null: they did not. */
+    readonly deletion_due_at: string | null;
   };
+  readonly isOperator: boolean;
   readonly workspaces: readonly {
     readonly name: string;
     readonly title: string;
@@ -64,6 +67,13 @@ export type UserProps = {
     readonly device: Device;
     readonly signOut: FormTarget;
   }[];
+  readonly passkeys: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly created_at: string;
+    readonly last_used_at: string | null;
+    readonly removeHref: string;
+  }[];
   readonly makeLink: FormTarget;
   readonly exportData: FormTarget;
   readonly changeHref: string;
@@ -73,7 +83,8 @@ export type UserProps = {
   readonly auditHref: string;
 };
 
-export function UserPage({ frame, user, workspaces, sessions, makeLink, exportData, ...hrefs }: UserProps) {
+export function UserPage({ frame, user, isOperator, workspaces, sessions, passkeys, ...rest }: UserProps) {
+  const { makeLink, exportData, ...hrefs } = rest;
   return (
     <ConsoleLayout frame={frame} tab="users" title={user.email}>
       <h2>
@@ -88,6 +99,11 @@ export function UserPage({ frame, user, workspaces, sessions, makeLink, exportDa
           'Time zone': user.time_zone,
           Password: user.has_password ? 'set' : 'none',
           'Second step': user.second_steps.join(', ').replaceAll('_', ' ') || 'none',
+          Operator: isOperator ? 'yes' : 'no',
+          'To be deleted':
+            user.deletion_due_at === null ? null : (
+              <Moment at={new Date(user.deletion_due_at)} reader={frame.page} />
+            ),
         }}
       />
       <div class="actions">
@@ -121,8 +137,30 @@ export function UserPage({ frame, user, workspaces, sessions, makeLink, exportDa
         ])}
         none="This user is not a member of any workspace. Add them on the page of a workspace."
       />
+      <Passkeys frame={frame} passkeys={passkeys} />
       <Sessions frame={frame} sessions={sessions} />
     </ConsoleLayout>
+  );
+}
+
+function Passkeys({ frame, passkeys }: Pick<UserProps, 'frame' | 'passkeys'>) {
+  return (
+    <>
+      <h2>Passkeys</h2>
+      <Table
+        caption="Passkeys, oldest first"
+        columns={['Name', 'Added', 'Last used', 'Action']}
+        rows={passkeys.map((it) => [
+          <Theirs text={it.name} />,
+          <Moment at={new Date(it.created_at)} reader={frame.page} />,
+          it.last_used_at === null ? 'never' : <Moment at={new Date(it.last_used_at)} reader={frame.page} />,
+          <a class="danger small" href={it.removeHref} aria-label={`Remove ${it.name}…`}>
+            Remove…
+          </a>,
+        ])}
+        none="This user has no passkeys. Only users themselves can add one."
+      />
+    </>
   );
 }
 

@@ -215,9 +215,11 @@ export const consoleStates: States = {
         email_verified: true,
         has_password: true,
         second_steps: ['authenticator_app', 'passkey'],
+        deletion_due_at: AT,
         locale: 'de',
         time_zone: 'Europe/Berlin',
       }}
+      isOperator
       workspaces={[{ ...scene.workspace, role: 'admin', suspended: true, href: HREF }]}
       sessions={[
         {
@@ -228,6 +230,13 @@ export const consoleStates: States = {
         },
         { authenticated_at: AT, address: null, device: { browser: null, system: null }, signOut: scene.form },
       ]}
+      passkeys={[null, AT].map((last_used_at, at) => ({
+        id: String(at),
+        name: 'Chrome on Linux',
+        created_at: AT,
+        last_used_at,
+        removeHref: HREF,
+      }))}
       makeLink={scene.form}
       exportData={scene.form}
       changeHref={HREF}
