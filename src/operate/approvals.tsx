@@ -35,6 +35,7 @@ async function showAll(visit: ConsoleVisit): Promise<Response> {
         approveHref: visit.href('/approval/approve', { ...which, client_id }),
         dismissHref: visit.href('/approval/dismiss', { ...which, client_id }),
       }))}
+      policiesHref={visit.href('/policies', which)}
       backHref={visit.href('/workspace', which)}
     />,
   );

@@ -18,18 +18,25 @@ export type ApprovalsProps = {
     readonly approveHref: string;
     readonly dismissHref: string;
   }[];
+  readonly policiesHref: string;
   readonly backHref: string;
 };
 
 /** The applications that members of a workspace wait for. */
-export function ApprovalsPage({ frame, workspace, requests, backHref }: ApprovalsProps) {
+export function ApprovalsPage({ frame, workspace, requests, policiesHref, backHref }: ApprovalsProps) {
   const title = `Approval requests in ${workspace}`;
   return (
     <ConsoleLayout frame={frame} tab="workspaces" title={title}>
       <h2>
         <WithBreaks text={title} />
       </h2>
-      <p>An answer is for all members who wait for the client. To allow only a part, create a policy.</p>
+      <p>
+        Your answer applies to all members who wait for the client. To limit what it gets,{' '}
+        <a class="link inline" href={policiesHref}>
+          create a policy
+        </a>{' '}
+        instead.
+      </p>
       <div class="actions">
         <a class="secondary small" href={backHref}>
           Back

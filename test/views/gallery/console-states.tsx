@@ -335,6 +335,7 @@ export const consoleStates: States = {
         approveHref: HREF,
         dismissHref: HREF,
       }))}
+      policiesHref={HREF}
       backHref={HREF}
     />
   ),
