@@ -7,6 +7,7 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from '../operations/invitations.js';
+import { invitationState } from '../rules/invitation-state.js';
 import { email, MAX_EMAIL_LENGTH } from '../rules/names.js';
 import { type AdminEnv, type AdminVisit, page } from './visit.js';
 
@@ -53,7 +54,7 @@ async function invitationsPage(visit: AdminVisit, typed = '', error: string | nu
         email: it.email,
         role: it.role,
         until: new Date(it.expires_at),
-        isOver: new Date(it.expires_at) <= visit.deps.now(),
+        state: invitationState(it, visit.deps.now()),
         link: it.link,
         resend: visit.form(`${PAGE}/resend`, { email: it.email }),
         withdraw: visit.form(`${PAGE}/withdraw`, { email: it.email }),

@@ -41,7 +41,7 @@ function list(): Command {
         it.role,
         it.invited_by?.email ?? 'an operator',
         shownTime(it.expires_at, wide),
-        it.open ? '' : 'no longer works',
+        it.open ? 'open' : 'no longer works',
         // Too long for most terminals.
         ...(wide ? [it.link ?? ''] : []),
       ]);

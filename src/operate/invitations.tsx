@@ -10,6 +10,7 @@ import {
 } from '../operations/invitations.js';
 import { notFound } from '../operations/refusal.js';
 import { showWorkspace } from '../operations/workspaces.js';
+import { invitationState } from '../rules/invitation-state.js';
 import { normalEmail } from '../rules/names.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 import { identityOf, sameName } from './workspace-identity.js';
@@ -30,10 +31,10 @@ async function showAll(visit: ConsoleVisit): Promise<Response> {
     <InvitationsPage
       frame={visit.frame}
       workspace={workspace.name}
-      invitations={invitations.map(({ email, role, expires_at, invited_by, ...it }) => ({
+      invitations={invitations.map(({ email, role, expires_at, invited_by, open }) => ({
         email,
         role,
-        state: it.open ? 'open' : new Date(expires_at) <= visit.deps.now() ? 'expired' : 'unusable',
+        state: invitationState({ open, expires_at }, visit.deps.now()),
         until: new Date(expires_at),
         inviter: invited_by && {
           email: invited_by.email,

@@ -120,7 +120,7 @@ export function adminPages(page: PageFrame): readonly [string, (text: string) =>
               email: text,
               role: text,
               until: new Date('2026-01-02T03:04:05Z'),
-              isOver: false,
+              state: 'open',
               link: text,
               resend: target(text),
               withdraw: target(text),

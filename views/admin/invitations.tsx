@@ -1,3 +1,4 @@
+import type { InvitationState } from '../../src/rules/invitation-state.js';
 import { FactsLine } from '../shared/facts-line.js';
 import { FormError } from '../shared/form-error.js';
 import { Day, type Reader } from '../shared/moment.js';
@@ -12,7 +13,7 @@ export type ShownInvitation = {
   readonly email: string;
   readonly role: string;
   readonly until: Date;
-  readonly isOver: boolean;
+  readonly state: InvitationState;
   /** To hand over; null: it was sent by email. */
   readonly link: string | null;
   readonly resend: FormTarget;
@@ -78,8 +79,9 @@ function Invitation({
   readonly invitation: ShownInvitation;
 }) {
   const own = words.admin.invitations;
-  const { email, role, until, isOver, link, resend, withdraw } = invitation;
+  const { email, role, until, state, link, resend, withdraw } = invitation;
   const day = <Day at={until} reader={reader} />;
+  const states = { open: own.until({ day }), expired: own.expired({ day }), unusable: own.unusable };
   return (
     <li class="stack">
       <div>
@@ -87,9 +89,9 @@ function Invitation({
           <EmailAddress text={email} />
         </strong>
         <p class="hint">
-          <FactsLine facts={[<Theirs text={role} />, isOver ? own.expired({ day }) : own.until({ day })]} />
+          <FactsLine facts={[<Theirs text={role} />, states[state]]} />
         </p>
-        {link !== null && !isOver && (
+        {link !== null && state === 'open' && (
           <p>
             {own.handOver} <Copyable text={link} />
           </p>

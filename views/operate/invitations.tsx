@@ -1,3 +1,4 @@
+import type { InvitationState } from '../../src/rules/invitation-state.js';
 import { Moment } from '../shared/moment.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Technical, Theirs, WithBreaks } from '../shared/shown-text.js';
@@ -15,7 +16,7 @@ export type InvitationsProps = {
     /** null: an operator. */
     readonly inviter: { readonly email: string; readonly href: string } | null;
     readonly until: Date;
-    readonly state: keyof typeof STATES;
+    readonly state: InvitationState;
     readonly resend: FormTarget;
     readonly withdrawHref: string;
   }[];
@@ -25,11 +26,11 @@ export type InvitationsProps = {
   readonly backHref: string;
 };
 
-const STATES = {
+const STATES: Readonly<Record<InvitationState, string>> = {
   open: 'open',
   expired: 'expired',
   unusable: 'not valid: the sender is no longer an administrator',
-} as const;
+};
 
 /** Who was invited to a workspace and has not joined yet. */
 export function InvitationsPage({ frame, workspace, invitations, areEmailed, ...hrefs }: InvitationsProps) {

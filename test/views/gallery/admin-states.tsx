@@ -6,7 +6,7 @@ import type { ApplicationInUse } from '../../../views/admin/application-in-use.j
 import { AdminApplicationsPage } from '../../../views/admin/applications.js';
 import { AdminConfirmPage } from '../../../views/admin/confirm.js';
 import type { Done } from '../../../views/admin/frame.js';
-import { AdminInvitationsPage } from '../../../views/admin/invitations.js';
+import { AdminInvitationsPage, type ShownInvitation } from '../../../views/admin/invitations.js';
 import { AdminMemberPage, AdminMembersPage } from '../../../views/admin/members.js';
 import { AdminOnlyApprovedPage } from '../../../views/admin/only-approved.js';
 import { isKey } from '../../../views/words/words.js';
@@ -281,7 +281,14 @@ function member({ admin, form, colleague }: Scene): Parameters<typeof AdminMembe
 }
 
 function invitations({ admin, form, colleague }: Scene): Parameters<typeof AdminInvitationsPage>[0] {
-  const one = { role: 'member', until: SOME_TIME, isOver: false, link: null, resend: form, withdraw: form };
+  const one: Omit<ShownInvitation, 'email'> = {
+    role: 'member',
+    until: SOME_TIME,
+    state: 'open',
+    link: null,
+    resend: form,
+    withdraw: form,
+  };
   return {
     frame: admin,
     invitations: [
@@ -291,7 +298,8 @@ function invitations({ admin, form, colleague }: Scene): Parameters<typeof Admin
         email: 'carol@example.com',
         link: `https://auth.example.com/invitation/${'Zk3vQ8s'.repeat(6)}`,
       },
-      { ...one, email: 'dave@example.com', until: EARLIER, isOver: true },
+      { ...one, email: 'dave@example.com', until: EARLIER, state: 'expired' },
+      { ...one, email: 'erin@example.com', state: 'unusable' },
     ],
     invite: { ...form, email: '', error: null },
     roles: ROLES,

@@ -662,6 +662,7 @@ export const ar: Catalog = {
       alreadyMember: '~العنوان {email} لعضو بالفعل.',
       until: '~تنتهي صلاحيتها في {day}',
       expired: '~انتهت صلاحيتها في {day}',
+      unusable: '~لم تعد صالحة؛ أرسلها مجددًا',
       handOver: '~أرسل هذا الرابط إلى من دعوته، ولا ترسله إلى أحد غيره:',
       resend: '~إعادة الإرسال',
       resendTo: '~إعادة الإرسال إلى {email}',

@@ -677,6 +677,7 @@ export const da: Catalog = {
       alreadyMember: '~{email} er allerede medlem.',
       until: '~udløber {day}',
       expired: '~udløb {day}',
+      unusable: '~ikke længere gyldig; send den igen',
       handOver: '~Send dette link til den inviterede og ingen andre:',
       resend: '~Send igen',
       resendTo: '~Send igen til {email}',

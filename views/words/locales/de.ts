@@ -699,6 +699,7 @@ export const de: Catalog = {
       alreadyMember: '~{email} ist bereits Mitglied.',
       until: '~gültig bis {day}',
       expired: '~abgelaufen am {day}',
+      unusable: '~nicht mehr gültig; bitte erneut senden',
       handOver: '~Senden Sie diesen Link der eingeladenen Person und niemandem sonst:',
       resend: '~Erneut senden',
       resendTo: '~Erneut senden an {email}',

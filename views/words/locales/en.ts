@@ -661,6 +661,7 @@ export const en = {
       alreadyMember: '{email} is already a member.',
       until: 'expires on {day}',
       expired: 'expired on {day}',
+      unusable: 'no longer valid; send it again',
       handOver: 'Send this link to them and to no one else:',
       resend: 'Send again',
       resendTo: 'Send again to {email}',

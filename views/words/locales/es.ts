@@ -687,6 +687,7 @@ export const es: Catalog = {
       alreadyMember: '~{email} ya es miembro.',
       until: '~caduca el {day}',
       expired: '~caducó el {day}',
+      unusable: '~ya no es válida; envíala de nuevo',
       handOver: '~Envía este enlace a esa persona y a nadie más:',
       resend: '~Volver a enviar',
       resendTo: '~Volver a enviar a {email}',

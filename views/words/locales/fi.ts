@@ -672,6 +672,7 @@ export const fi: Catalog = {
       alreadyMember: '~Käyttäjä {email} on jo jäsen.',
       until: '~vanhenee {day}',
       expired: '~vanhentui {day}',
+      unusable: '~ei enää voimassa; lähetä se uudelleen',
       handOver: '~Lähetä tämä linkki kutsutulle eikä kenellekään muulle:',
       resend: '~Lähetä uudelleen',
       resendTo: '~Lähetä uudelleen osoitteeseen {email}',

@@ -700,6 +700,7 @@ export const fr: Catalog = {
       alreadyMember: '~{email} est déjà membre.',
       until: '~expire le {day}',
       expired: '~expirée le {day}',
+      unusable: '~n’est plus valable ; renvoyez-la',
       handOver: '~Envoyez ce lien à cette personne et à personne d’autre :',
       resend: '~Renvoyer',
       resendTo: '~Renvoyer à {email}',

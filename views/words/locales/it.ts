@@ -692,6 +692,7 @@ export const it: Catalog = {
       alreadyMember: '~{email} è già membro.',
       until: '~scadenza: {day}',
       expired: '~scaduto: {day}',
+      unusable: '~non è più valido; invialo di nuovo',
       handOver: '~Invia questo link a questa persona e a nessun altro:',
       resend: '~Invia di nuovo',
       resendTo: '~Invia di nuovo a {email}',

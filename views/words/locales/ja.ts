@@ -675,6 +675,7 @@ export const ja: Catalog = {
       alreadyMember: '~{email} はすでにメンバーです。',
       until: '~{day} まで有効',
       expired: '~{day} に期限切れ',
+      unusable: '~無効になりました。もう一度送信してください',
       handOver: '~このリンクは招待された本人にだけ送ってください:',
       resend: '~再送信',
       resendTo: '~{email} に再送信',

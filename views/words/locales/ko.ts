@@ -660,6 +660,7 @@ export const ko: Catalog = {
       alreadyMember: '~{email} 주소는 이미 멤버입니다.',
       until: '~{day}에 만료',
       expired: '~{day}에 만료됨',
+      unusable: '~더 이상 유효하지 않습니다. 다시 보내세요',
       handOver: '~이 링크를 초대한 사람에게만 보내세요:',
       resend: '~다시 보내기',
       resendTo: '~{email} 주소로 다시 보내기',

@@ -684,6 +684,7 @@ export const nl: Catalog = {
       alreadyMember: '~{email} is al lid.',
       until: '~verloopt op {day}',
       expired: '~verlopen op {day}',
+      unusable: '~niet meer geldig; verstuur deze opnieuw',
       handOver: '~Stuur deze link naar diegene en naar niemand anders:',
       resend: '~Opnieuw sturen',
       resendTo: '~Opnieuw sturen naar {email}',

@@ -684,6 +684,7 @@ export const no: Catalog = {
       alreadyMember: '~{email} er allerede medlem.',
       until: '~utløper {day}',
       expired: '~utløp {day}',
+      unusable: '~ikke lenger gyldig; send den på nytt',
       handOver: '~Send denne lenken til den inviterte og ingen andre:',
       resend: '~Send på nytt',
       resendTo: '~Send på nytt til {email}',

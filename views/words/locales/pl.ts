@@ -697,6 +697,7 @@ export const pl: Catalog = {
       alreadyMember: '~Użytkownik {email} już należy do członków.',
       until: '~ważne do {day}',
       expired: '~wygasło {day}',
+      unusable: '~nie jest już ważne; wyślij je ponownie',
       handOver: '~Wyślij ten link tej osobie i nikomu innemu:',
       resend: '~Wyślij ponownie',
       resendTo: '~Wyślij ponownie na adres {email}',

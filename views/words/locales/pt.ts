@@ -690,6 +690,7 @@ export const pt: Catalog = {
       alreadyMember: '~{email} já é membro.',
       until: '~expira em {day}',
       expired: '~expirou em {day}',
+      unusable: '~já não é válido; envie-o novamente',
       handOver: '~Envie este link a essa pessoa e a mais ninguém:',
       resend: '~Enviar novamente',
       resendTo: '~Enviar novamente para {email}',

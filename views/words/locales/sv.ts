@@ -679,6 +679,7 @@ export const sv: Catalog = {
       alreadyMember: '~{email} är redan medlem.',
       until: '~går ut {day}',
       expired: '~gick ut {day}',
+      unusable: '~inte längre giltig; skicka den igen',
       handOver: '~Skicka länken till den inbjudna och ingen annan:',
       resend: '~Skicka igen',
       resendTo: '~Skicka igen till {email}',

@@ -680,6 +680,7 @@ export const tr: Catalog = {
       alreadyMember: '~{email} zaten üye.',
       until: '~son gün: {day}',
       expired: '~süresi doldu: {day}',
+      unusable: '~artık geçerli değil; yeniden gönderin',
       handOver: '~Bu linki yalnızca davet ettiğiniz kişiye gönderin, başka kimseye göndermeyin:',
       resend: '~Yeniden gönder',
       resendTo: '~Yeniden gönder: {email}',

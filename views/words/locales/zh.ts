@@ -636,6 +636,7 @@ export const zh: Catalog = {
       alreadyMember: '~{email} 已经是成员。',
       until: '~将于 {day} 过期',
       expired: '~已于 {day} 过期',
+      unusable: '~已失效，请重新发送',
       handOver: '~请将此链接只发送给受邀者本人：',
       resend: '~重新发送',
       resendTo: '~重新发送给 {email}',
