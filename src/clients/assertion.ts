@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   createLocalJWKSet,
+  decodeProtectedHeader,
   errors,
   type JWK,
   type JWTVerifyOptions,
@@ -84,8 +85,8 @@ export class ClientAssertions {
     if (jwksUri === undefined) throw refused('no_key');
     const keys = await this.#keysAt(jwksUri, client, address, false);
     return verifyWith(keys).catch(async (error: unknown) => {
-      if (!(error instanceof errors.JWKSNoMatchingKey)) return refuse(error);
-      // An unknown key may be a new one.
+      if (!isOfUnknownKey(error, assertion)) return refuse(error);
+      // It may be a new one.
       const newest = await this.#keysAt(jwksUri, client, address, true);
       return verifyWith(newest).catch(refuse);
     });
@@ -145,6 +146,18 @@ async function verifyWithOneOf(
     }
     throw new errors.JWSSignatureVerificationFailed();
   }
+}
+
+/**
+ * Whether an assertion was refused because its key is not in the set. Without `kid`, only the signature tells: a client
+ * whose keys have no names can change them, too (OpenID Connect Core §10.1.1).
+ */
+function isOfUnknownKey(error: unknown, assertion: string): boolean {
+  if (error instanceof errors.JWKSNoMatchingKey) return true;
+  return (
+    error instanceof errors.JWSSignatureVerificationFailed &&
+    decodeProtectedHeader(assertion).kid === undefined
+  );
 }
 
 /**

@@ -103,6 +103,35 @@ describe('the key set at jwks_uri', () => {
     expect(set.fetches()).toBe(1);
   });
 
+  it.each<[string, (jwk: SigningKey['jwk']) => object]>([
+    ['have none either', ({ kid: _, ...jwk }) => jwk],
+    ['have one', (jwk) => jwk],
+  ])(
+    'is read once more for an assertion without kid that none of its keys signed, when its keys %s (RFC 7515 §4.1.4)',
+    async (_, published) => {
+      const { client, set } = await newClient(published(key.jwk));
+      expectBelieved(await askAs(client, key, { kid: undefined }));
+      show(set, { keys: [published(next.jwk)] });
+      expectBelieved(await askAs(client, next, { kid: undefined }));
+      expectRefused(await askAs(client, key, { kid: undefined }));
+      expect(set.fetches()).toBe(3);
+    },
+  );
+
+  it('is not read again for an assertion without kid that one of its keys signed, when it is wrong otherwise', async () => {
+    const { client, set } = await newClient(key.jwk);
+    const claims = { ...claimsFor(client.clientId, server.issuer, server.clock.now), exp: 1 };
+    const assertion = await sign(key, claims, { kid: undefined });
+    expectRefused(
+      await postForm(`${server.issuer}/v1/oauth/token`, {
+        grant_type: 'refresh_token',
+        refresh_token: 'x',
+        ...asserted(assertion),
+      }),
+    );
+    expect(set.fetches()).toBe(1);
+  });
+
   it('no longer vouches for a key that was taken out, once our copy has run out', async () => {
     const { client, set } = await newClient(key.jwk, next.jwk);
     expectBelieved(await askAs(client, key));
