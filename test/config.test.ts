@@ -214,6 +214,24 @@ describe('configuration: every variable', () => {
     expect(message).toContain(example);
   });
 
+  it.each([
+    ['javascript', 'must not contain javascript: browsers run or open such addresses themselves'],
+    ['myapp,DATA', 'must not contain data: browsers run or open such addresses themselves'],
+    ['vbscript', 'must not contain vbscript:'],
+    ['file', 'must not contain file:'],
+    ['blob', 'must not contain blob:'],
+    ['about', 'must not contain about:'],
+    ['https', 'must not contain https: it needs no exception'],
+    ['com.example.app', 'must not contain com.example.app: schemes with a dot are always accepted'],
+    ['myapp:', 'must be URI schemes without a colon'],
+    ['1app', 'must be URI schemes without a colon'],
+  ])('refuses REDIRECT_SCHEMES=%s and says what to name instead', (schemes, why) => {
+    const message = refusal({ REDIRECT_SCHEMES: schemes });
+    expect(message.split('\n')).toHaveLength(1);
+    expect(message.startsWith(`REDIRECT_SCHEMES: ${why}`)).toBe(true);
+    expect(message).toContain('for example myapp');
+  });
+
   it('names every variable that is wrong at once, a line each', () => {
     const lines = refusal({ PORT: 'x', ISSUER: 'x', ACCESS_TOKEN_TTL: 'x', LOG_LEVEL: 'x' }).split('\n');
     expect(lines.map((line) => line.split(':')[0])).toEqual([

@@ -2,6 +2,7 @@
 import { domainToASCII } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { dotlessSchemeProblem } from '../protocol/redirect-uri.js';
 import { ADMINISTRATOR } from '../rules/administration.js';
 import { problemOfDatabaseAddress } from '../rules/database-address.js';
 import { email } from '../rules/names.js';
@@ -99,10 +100,12 @@ export const rangeUrl = z
 export const schemes = z
   .string()
   .transform((value) => words(value.toLowerCase()))
-  .refine(
-    (names) => names.every((name) => /^[a-z][a-z0-9+-]*$/.test(name)),
-    'must be URI schemes without a colon, for example myapp',
-  );
+  .superRefine((names, context) => {
+    for (const name of names) {
+      const message = dotlessSchemeProblem(name);
+      if (message !== null) return context.addIssue({ code: 'custom', message });
+    }
+  });
 
 /** The role of those who sign up, unless another one is named. */
 const USUAL_ROLE = 'member';

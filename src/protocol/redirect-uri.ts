@@ -52,6 +52,23 @@ export function redirectUriProblem(uri: string, dotlessSchemes: readonly string[
   return parameter === undefined ? null : `has the query parameter ${parameter}, which each response adds`;
 }
 
+/**
+ * Explains why a scheme cannot be one of the operator's exceptions to the rule that a private-use scheme has a dot.
+ * @param scheme in lower case
+ * @returns the rest of a sentence that begins with the scheme's place, or null when the scheme can be an exception
+ * @see RFC 8252 §7.1, RFC 9700 §2.6
+ */
+export function dotlessSchemeProblem(scheme: string): string | null {
+  if (FORBIDDEN_SCHEMES.has(scheme))
+    return `must not contain ${scheme}: browsers run or open such addresses themselves, so no application may use them. Name a scheme of the application's own, for example myapp`;
+  if (scheme === 'http' || scheme === 'https')
+    return `must not contain ${scheme}: it needs no exception. Name private-use schemes only, for example myapp`;
+  if (/^[a-z][a-z0-9+-]*$/.test(scheme)) return null;
+  if (/^[a-z][a-z0-9+.-]*$/.test(scheme))
+    return `must not contain ${scheme}: schemes with a dot are always accepted. Name only schemes without one, for example myapp`;
+  return 'must be URI schemes without a colon, for example myapp';
+}
+
 /** Why no browser may be sent to a URI, whoever registered it; null if it may. */
 function dangerOf(uri: string, dotlessSchemes: readonly string[]): string | null {
   if (uri.length > MAX_URI_LENGTH) return `is longer than ${MAX_URI_LENGTH} characters`;
