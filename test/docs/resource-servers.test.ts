@@ -1,11 +1,12 @@
 /** The programs of `docs/resource-servers.md`, as they stand there, with tokens of the real server. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../support/connections.js';
 import { freePort } from '../support/free-port.js';
 import { type Harness, startHarness } from '../support/harness.js';
+import { startProgram } from '../support/program.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PROGRAMS = [
@@ -22,23 +23,9 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Runs a program from inside the package, where it finds `vouchsafe/resource-server` by its name. */
 async function run(file: string, source: string, audience: string, port: number): Promise<void> {
-  const directory = `${root}dist/docs`;
-  mkdirSync(directory, { recursive: true });
-  writeFileSync(`${directory}/${file}`, source);
-  const child = spawn(process.execPath, [`${directory}/${file}`], {
-    env: { PATH: process.env.PATH, ISSUER: server.issuer, AUDIENCE: audience, PORT: String(port) },
-  });
-  running.push(child);
-  let stderr = '';
-  child.stderr.on('data', (text) => {
-    stderr += text;
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text) => String(text).includes('ready') && resolve());
-    child.once('exit', () => reject(new Error(`${file} ended: ${stderr}`)));
-  });
+  const env = { ISSUER: server.issuer, AUDIENCE: audience, PORT: String(port) };
+  running.push(await startProgram(file, source, env));
 }
 
 /** @param scopes what the user allows besides the required scopes; by default `workspace.mcp` */

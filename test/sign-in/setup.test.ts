@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
 import { signedIn } from '../support/connections.js';
+import { freePort } from '../support/free-port.js';
 import { type Harness, latestReason, startHarness } from '../support/harness.js';
+import { elements, textContent } from '../support/html.js';
 import { startMailbox } from '../support/mailbox.js';
+import { newTokens } from '../support/oauth.js';
+import { startProgram } from '../support/program.js';
 import { seed } from '../support/seed.js';
 
 const FIRST = {
@@ -224,7 +228,7 @@ describe('the first application', () => {
         `${seeded.issuer}/account/first-application`,
       );
       expect(page.text.match(/Done/g)).toHaveLength(3);
-      expect(page.text).toContain(`audience: 'https://mcp.example.com/mcp'`);
+      expect(page.text).toContain(`const audience = 'https://mcp.example.com/mcp';`);
       const members = await signedIn(seeded, 'bob@example.com');
       const open = () => members.get(`${seeded.issuer}/account/first-application`);
       expect((await open()).status).toBe(404);
@@ -248,15 +252,48 @@ describe('the first application', () => {
     try {
       const browser = await signedIn(own, 'alice@example.com');
       const { text } = await browser.get(`${own.issuer}/account/first-application`);
-      expect(text).toContain(`audience: 'http://localhost:4000/mcp'`);
+      expect(text).toContain(`const audience = 'http://localhost:4000/mcp';`);
       expect(text).toContain(`permissions: ['database.read']`);
       expect(text).toContain(`app.get('/mcp/things', mayRead`);
-      expect(text).toContain('port: 4000 });');
+      expect(text).toContain('port: 4000 }, () =>');
       expect(text).toContain(
         'npx vouchsafe try public-app --scope workspace.mcp --api http://localhost:4000/mcp/things',
       );
       expect(text).toContain('npx vouchsafe role update member --add thing.read');
     } finally {
+      await own.stop();
+    }
+  });
+
+  it('shows a program that checks tokens, and serves the metadata that its challenge names', async () => {
+    const port = await freePort();
+    const api = { identifier: `http://localhost:${port}`, title: 'API', scopes: [] };
+    const own = await startHarness({ seed: { ...seed, resources: [api] } });
+    const browser = await signedIn(own, 'alice@example.com');
+    const page = await browser.get(`${own.issuer}/account/first-application`);
+    const source = elements(page.document, 'code')
+      .map(textContent)
+      .find((code) => code.startsWith('import'));
+    const program = await startProgram('first-application.mjs', source ?? '', {});
+    try {
+      const things = `${api.identifier}/things`;
+      const { status, headers } = await fetch(things);
+      const [, metadata = ''] =
+        /resource_metadata="([^"]+)"/.exec(headers.get('www-authenticate') ?? '') ?? [];
+      expect({ status, metadata: await (await fetch(metadata)).json() }).toEqual({
+        status: 401,
+        metadata: {
+          resource: api.identifier,
+          authorization_servers: [own.issuer],
+          scopes_supported: ['workspace.mcp'],
+          bearer_methods_supported: ['header'],
+        },
+      });
+      const { json } = await newTokens(browser, own.issuer, {}, { scope: 'workspace.mcp' });
+      const answer = await fetch(things, { headers: { authorization: `Bearer ${json.access_token}` } });
+      expect(await answer.json()).toEqual(['It works.']);
+    } finally {
+      program.kill();
       await own.stop();
     }
   });

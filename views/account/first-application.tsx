@@ -154,29 +154,45 @@ interface Program {
   readonly permission: string;
 }
 
-/** A complete API, in lines that need no wrapping on a wide screen. */
+/**
+ * A complete API, in lines that need no wrapping on a wide screen. It serves its metadata, because its challenges say
+ * where that is: a client without a token finds the authorization server there (RFC 9728 §5.1).
+ */
 function program({ issuer, audience, things, scope, permission }: Program): string {
   const [port = '4000'] = /(?<=^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):)\d+/.exec(audience) ?? [];
   const [path = '/things'] = /(?<=^[a-z]+:\/\/[^/]+)\/.*/i.exec(things) ?? [];
+  const scopes = scope === null ? '' : `[${quoted(scope)}]`;
   return `import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import {
   createVerifier,
+  protectedResourceMetadata,
+  protectedResourceMetadataPath,
+  protectedResourceMetadataResponse,
   requireToken,
 } from 'vouchsafe/resource-server';
 
-const verifier = createVerifier({
-  issuer: ${quoted(issuer)},
-  audience: ${quoted(audience)},
-});
-const mayRead = requireToken(verifier, {${scope === null ? '' : `\n  scopes: [${quoted(scope)}],`}
+const issuer = ${quoted(issuer)};
+const audience = ${quoted(audience)};
+const verifier = createVerifier({ issuer, audience });
+const mayRead = requireToken(verifier, {${scopes && `\n  scopes: ${scopes},`}
   permissions: [${quoted(permission)}],
 });
+const metadata = protectedResourceMetadata({
+  resource: audience,
+  authorizationServers: [issuer],${scopes && `\n  scopesSupported: ${scopes},`}
+});
+
 const app = new Hono();
+app.all(protectedResourceMetadataPath(audience), (c) =>
+  protectedResourceMetadataResponse(c.req.raw, metadata),
+);
 app.get(${quoted(path)}, mayRead, (c) =>
   c.json(['It works.']),
 );
-serve({ fetch: app.fetch, port: ${port} });`;
+serve({ fetch: app.fetch, port: ${port} }, () =>
+  console.log('ready'),
+);`;
 }
 
 function quoted(text: string): string {
