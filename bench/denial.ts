@@ -60,7 +60,7 @@ const WAYS: readonly Way[] = [
   {
     what: 'new password, disconnect all',
     of: 'member',
-    deny: (it) => it.users.setPassword({ email: EMAIL, passwordHash: 'x', endGrants: true }, BY, now()),
+    deny: (it) => it.passwords.set({ email: EMAIL, passwordHash: 'x', endGrants: true }, BY, now()),
   },
   { what: 'disable the client', of: 'client', deny: (it) => it.clients.setDisabled('app', true, BY, now()) },
   { what: 'delete the client', of: 'client', deny: (it) => it.clients.remove('app', BY, now()) },

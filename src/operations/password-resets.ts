@@ -77,7 +77,7 @@ export const resetPassword = operation({
         about: (owner) => namesOfAccount(store, owner.email),
         async use(linkId, passwordHash) {
           const change = { linkId, passwordHash, endGrants: end_grants };
-          const address = await store.users.resetPassword(change, by.address, now());
+          const address = await store.passwords.reset(change, by.address, now());
           return address === null ? null : { email: address };
         },
       },

@@ -20,7 +20,7 @@ export const setPassword = operation({
     if (refused !== null) return refused;
     const { store, passwords, by, now } = context;
     const passwordHash = await passwords.hashChosen(given, await namesOfAccount(store, address));
-    const changed = await store.users.setPassword({ email: address, passwordHash }, by, now());
+    const changed = await store.passwords.set({ email: address, passwordHash }, by, now());
     return changed === null
       ? unknownUser(address)
       : { ok: { email: normalEmail(address), sessions: changed.sessions } };
@@ -55,7 +55,7 @@ export const changePassword = operation({
     const passwordHash = await passwords.hashChosen(new_password, await namesOfAccount(store, user.email));
     const session_token = randomSecret();
     const keepSession = { sessionId: keep_session, sessionTokenHash: secrets.hash(session_token) };
-    const changed = await store.users.setPassword(
+    const changed = await store.passwords.set(
       { email: user.email, passwordHash, replaces, keepSession, endGrants: end_grants },
       by,
       now(),

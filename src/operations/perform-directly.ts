@@ -42,7 +42,7 @@ export async function performDirectly<Result>(
     const { redirectSchemes } = config;
     const passwords = new Passwords(undefined, await openKnownPasswords(config));
     const now = () => new Date();
-    const signIn = { users: store.users, limiters: store.rateLimiters, passwords, secrets, now };
+    const signIn = { store, limiters: store.rateLimiters, passwords, secrets, now };
     const context: OperationContext = {
       store,
       secrets,

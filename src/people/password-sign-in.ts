@@ -1,6 +1,7 @@
 import type { Log } from '../log.js';
 import { normalEmail } from '../rules/names.js';
 import { costsForAll, readsWhole } from '../rules/password-hash.js';
+import type { StoredPasswords } from '../store/passwords.js';
 import type { RateLimiters } from '../store/rate-limits.js';
 import type { Users, UserWithPassword } from '../store/users.js';
 import type { Secrets } from '../tokens/secrets.js';
@@ -29,7 +30,10 @@ export interface PasswordAttempt {
 }
 
 interface PasswordSignInDeps {
-  readonly users: Pick<Users, 'findByEmail' | 'findById' | 'passwordCosts' | 'upgradePasswordHash'>;
+  readonly store: {
+    readonly users: Pick<Users, 'findByEmail' | 'findById'>;
+    readonly passwords: Pick<StoredPasswords, 'costs' | 'upgradeHash'>;
+  };
   readonly limiters: RateLimiters;
   readonly passwords: Passwords;
   readonly secrets: Secrets;
@@ -64,7 +68,7 @@ export class PasswordSignIn {
     deviceOf,
     abandoned,
   }: PasswordAttempt): Promise<UserWithPassword | null> {
-    const user = await this.#deps.users.findByEmail(email);
+    const user = await this.#deps.store.users.findByEmail(email);
     const device = user === null ? null : deviceOf(user);
     const sender =
       user === null || device === null
@@ -85,10 +89,10 @@ export class PasswordSignIn {
         if (!this.#deps.passwords.isOutdated(passwordHash) || !readsWhole(passwordHash, password))
           return user;
         const upgraded = await place.hash(password);
-        if (await this.#deps.users.upgradePasswordHash(user.id, passwordHash, upgraded))
+        if (await this.#deps.store.passwords.upgradeHash(user.id, passwordHash, upgraded))
           return { ...user, passwordHash: upgraded };
         // A second click upgraded it first, or the password was changed.
-        const now = await this.#deps.users.findById(user.id);
+        const now = await this.#deps.store.users.findById(user.id);
         return now !== null && (await place.verify(now.passwordHash, password)) ? now : null;
       });
     return this.#deps.passwords.withPlace(sender, inPlace, abandoned);
@@ -99,7 +103,7 @@ export class PasswordSignIn {
     const now = this.#deps.now().getTime();
     if (this.#costs === undefined || now >= this.#costsUntil) {
       this.#costsUntil = now + COSTS_TTL_MS;
-      const costs = this.#deps.users.passwordCosts().then((stored) => {
+      const costs = this.#deps.store.passwords.costs().then((stored) => {
         const forAll = costsForAll(stored);
         if (forAll.leavesOut) this.#deps.log?.warn(COSTS_LEFT_OUT);
         return forAll.costs;

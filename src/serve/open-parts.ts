@@ -100,10 +100,10 @@ export function openSignIn(
   { config, store, secrets, log, now }: Base,
   passwords: Passwords,
 ): Pick<Deps, 'passwordSignIn' | 'secondStep' | 'passkeySignIn'> {
-  const { users, secondFactors, passkeys, rateLimiters: limiters } = store;
+  const { secondFactors, passkeys, rateLimiters: limiters } = store;
   const relyingParty = relyingPartyOf(config.issuer);
   return {
-    passwordSignIn: new PasswordSignIn({ users, limiters, passwords, secrets, log, now }),
+    passwordSignIn: new PasswordSignIn({ store, limiters, passwords, secrets, log, now }),
     secondStep: new SecondStep({ secondFactors, limiters, secrets, log, now }),
     passkeySignIn: new PasskeySignIn({ passkeys, relyingParty, secrets, log, now }),
   };

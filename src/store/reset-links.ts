@@ -15,7 +15,7 @@ export interface ResetOwner {
   readonly isNew: boolean;
 }
 
-/** Links that let their holder set a new password, once. {@link Users.resetPassword} uses them. */
+/** Links that let their holder set a new password, once. {@link StoredPasswords.reset} uses them. */
 export class ResetLinks {
   readonly #database: Database;
 

@@ -29,6 +29,7 @@ import { Memberships } from './memberships.js';
 import { OperatorTokens } from './operator-tokens.js';
 import { Operators } from './operators.js';
 import { Passkeys } from './passkeys.js';
+import { StoredPasswords } from './passwords.js';
 import { Permissions } from './permissions.js';
 import { PersonalRecords } from './personal-data.js';
 import { PlatformRecords } from './platform.js';
@@ -107,7 +108,6 @@ export function storeOn(
     memberships: new Memberships(database, changes),
     operators: new Operators(database),
     operatorTokens: new OperatorTokens(database),
-    passkeys: new Passkeys(database, emails),
     permissions: new Permissions(database, changes),
     personalRecords: new PersonalRecords(database),
     platform: new PlatformRecords(database, changes),
@@ -117,20 +117,17 @@ export function storeOn(
     requests: new AuthorizationRequests(database, anonymousData),
     roles: new Roles(database, changes),
     scopes: new Scopes(database, catalog),
-    resetLinks: new ResetLinks(database),
-    secondFactors: new StoredSecondFactors(database, emails),
     seeding: new Seeding(database, changes, {
       change: (make) => catalog.change(() => clients.change(make)),
     }),
-    sessions: new Sessions(database, emails),
     signUps: new SignUps(database, changes),
     signingKeys: new StoredSigningKeys(database),
     statusEntries: new StatusEntries(database),
     setup: new Setup(database),
     users,
     departures,
-    signInFacts: new SignInFacts(database),
     waitingRegistrations: new WaitingRegistrations(database, clients),
+    ...signInStores(database, changes, emails),
     ...webhookStores(database),
     workspaces: new Workspaces(database, changes),
     rateLimiters: rateLimiters(database),
@@ -149,6 +146,18 @@ function vitals(database: Database) {
       await database.drizzle.execute(sql`select 1`);
     },
     close: () => database.close(),
+  };
+}
+
+/** How users sign in, and where they are signed in. */
+function signInStores(database: Database, changes: AccessChanges, emails: Emails) {
+  return {
+    passkeys: new Passkeys(database, emails),
+    passwords: new StoredPasswords(database, changes),
+    resetLinks: new ResetLinks(database),
+    secondFactors: new StoredSecondFactors(database, emails),
+    sessions: new Sessions(database, emails),
+    signInFacts: new SignInFacts(database),
   };
 }
 

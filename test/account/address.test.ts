@@ -173,11 +173,7 @@ describe('a new address', () => {
       expect((await ask(browser, 'often@example.com')).status).toBe(200);
     await sent(CONFIRM, 'often@example.com');
     // Only the newest link works, so those before may not even have been written.
-    await server.deps.store.users.setPassword(
-      { email: ALICE, passwordHash: 'x' },
-      OPERATOR,
-      server.clock.now,
-    );
+    await server.deps.store.passwords.set({ email: ALICE, passwordHash: 'x' }, OPERATOR, server.clock.now);
     await sent('Your password was changed', ALICE);
     const counter = server.deps.store.rateLimiters('address', 3, 3600);
     const counted = await counter.get(server.deps.secrets.hash('often@example.com'));

@@ -125,7 +125,7 @@ describe('a passkey in the account', () => {
 });
 
 it('adds no passkey from a browser that is signed out at that moment, as by a new password', async () => {
-  const { passkeys, users } = server.deps.store;
+  const { passkeys, passwords, users } = server.deps.store;
   const browser = new Browser();
   await signInWith(phone, await browser.get(`${server.issuer}/login`));
   const passwordHash = (await users.findByEmail(ALICE.email))?.passwordHash ?? '';
@@ -133,7 +133,7 @@ it('adds no passkey from a browser that is signed out at that moment, as by a ne
   const count = async () => (await passkeys.ofUser(owner)).length;
   const [known, insert] = [await count(), passkeys.add.bind(passkeys)];
   passkeys.add = async (...added) => {
-    await users.setPassword({ email: ALICE.email, passwordHash }, { kind: 'operator' }, server.clock.now);
+    await passwords.set({ email: ALICE.email, passwordHash }, { kind: 'operator' }, server.clock.now);
     return insert(...added);
   };
   try {

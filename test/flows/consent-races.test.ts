@@ -30,13 +30,13 @@ async function trade({ location }: Page): Promise<number> {
 }
 
 it('a session that ends between the form and its answer gives nothing: a new password shuts out who stole it', async () => {
-  const { requests, users, grants } = server.deps.store;
+  const { requests, users, passwords, grants } = server.deps.store;
   const page = await consentPage();
   const approve = requests.approve.bind(requests);
   requests.approve = async (approval) => {
     const bob = await users.findByEmail('bob@example.com');
     const change = { email: 'bob@example.com', passwordHash: bob?.passwordHash ?? '', endGrants: true };
-    await users.setPassword(change, BY, server.clock.now);
+    await passwords.set(change, BY, server.clock.now);
     return approve(approval);
   };
   try {
@@ -49,7 +49,7 @@ it('a session that ends between the form and its answer gives nothing: a new pas
 });
 
 it('a cookie that is replaced between the form and its answer gives nothing: a new password shuts out a copy of it', async () => {
-  const { requests, users, sessions, grants } = server.deps.store;
+  const { requests, users, passwords, sessions, grants } = server.deps.store;
   const page = await consentPage();
   const approve = requests.approve.bind(requests);
   requests.approve = async (approval) => {
@@ -58,7 +58,7 @@ it('a cookie that is replaced between the form and its answer gives nothing: a n
     const session = await sessions.find(approval.sessionHashes, server.clock.now);
     const keepSession = { sessionId: session?.id ?? '', sessionTokenHash: 'hash of another cookie' };
     const password = { email: 'bob@example.com', passwordHash: bob?.passwordHash ?? '' };
-    await users.setPassword({ ...password, keepSession, endGrants: true }, BY, server.clock.now);
+    await passwords.set({ ...password, keepSession, endGrants: true }, BY, server.clock.now);
     expect(await sessions.find(['hash of another cookie'], server.clock.now)).not.toBeNull();
     return approve(approval);
   };

@@ -44,7 +44,7 @@ async function another(server: Harness, port: number, clock: { now: Date }) {
 
 const later = (server: Harness, minutes: number) => new Date(server.clock.now.getTime() + minutes * 60_000);
 const changePassword = (store: Store, email: string, now: Date) =>
-  store.users.setPassword({ email, passwordHash: 'none' }, SYSTEM, now);
+  store.passwords.set({ email, passwordHash: 'none' }, SYSTEM, now);
 /** What is delivered is deleted. */
 const finished = (server: Harness, count: number) =>
   expect.poll(() => server.logs.filter(({ msg }) => msg === 'An email was delivered.')).toHaveLength(count);

@@ -133,7 +133,7 @@ describe('a check of a password', () => {
     await expect(check('nobody@example.com', 'x')).rejects.toThrow('no memory');
     expect(await check('nobody@example.com', 'x')).toBeNull();
     server.clock.advance(61);
-    vi.spyOn(server.deps.store.users, 'passwordCosts').mockRejectedValueOnce(new Error('away'));
+    vi.spyOn(server.deps.store.passwords, 'costs').mockRejectedValueOnce(new Error('away'));
     await expect(check('nobody@example.com', 'x')).rejects.toThrow('away');
     expect(await check('nobody@example.com', 'x')).toBeNull();
   });

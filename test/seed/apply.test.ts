@@ -41,7 +41,7 @@ describe.each(DATABASES)('the password of a user in a seed file, on %s', (databa
           NOW,
         ),
       choose: async (password: string, by: Actor = OPERATOR) =>
-        fixture.store.users.setPassword({ email, passwordHash: await passwords.hash(password) }, by, NOW),
+        fixture.store.passwords.set({ email, passwordHash: await passwords.hash(password) }, by, NOW),
       has: async (password: string) => passwords.verify(await stored(), password),
       /** As the migration leaves those who were here before. */
       wasHereBefore: () =>
@@ -149,7 +149,7 @@ describe.each(DATABASES)('the password of a user in a seed file, on %s', (databa
     const [named, upgraded] = [await passwords.hash(FIRST), await passwords.hash(FIRST)];
     await start({ password_hash: named });
     const { id = '' } = (await fixture.store.users.findByEmail(email)) ?? {};
-    expect(await fixture.store.users.upgradePasswordHash(id, named, upgraded)).toBe(true);
+    expect(await fixture.store.passwords.upgradeHash(id, named, upgraded)).toBe(true);
     await start({ password_hash: named });
     expect(await stored()).toBe(upgraded);
   });

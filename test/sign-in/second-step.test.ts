@@ -107,7 +107,7 @@ it('asks those who set one up for their factor, and gives nothing before', async
 
 it('does not sign a user in whose password is changed while it is being checked: the new one is asked for', async () => {
   const change = { email: BOB.email, passwordHash: await server.deps.passwords.hash(BOB.password) };
-  meanwhile = async () => void (await server.deps.store.users.setPassword(change, SYSTEM, server.clock.now));
+  meanwhile = async () => void (await server.deps.store.passwords.set(change, SYSTEM, server.clock.now));
   const browser = new Browser();
   const answer = await enterPassword(browser, `${server.issuer}/account`, BOB);
   meanwhile = async () => {};

@@ -528,7 +528,7 @@ describe('a change of an application, a user or a workspace is on record', () =>
   });
 
   it('of a user: their own grants are counted, and no other user’s', async () => {
-    const { users, memberships } = fixture.store;
+    const { users, passwords, memberships } = fixture.store;
     const email = `${unique('gina')}@example.com`;
     const created = await whatLeft(() =>
       users.create(
@@ -558,11 +558,11 @@ describe('a change of an application, a user or a workspace is on record', () =>
     await fixture.issueCode(consent);
     await fixture.issueCode({ user: 'alice' });
     const change = { email, passwordHash: 'a hash' };
-    expect(await whatLeft(() => users.setPassword(change, ...by))).toEqual({
+    expect(await whatLeft(() => passwords.set(change, ...by))).toEqual({
       returned: { sessions: 1, grants: 0 },
       events: event('password_set', { sessions: 1, grants: 0 }),
     });
-    const ended = await whatLeft(() => users.setPassword({ ...change, endGrants: true }, ...by));
+    const ended = await whatLeft(() => passwords.set({ ...change, endGrants: true }, ...by));
     expect(ended.returned).toEqual({ sessions: 0, grants: 1 });
     expect(ended.events).toEqual(expect.arrayContaining(event('password_set', { sessions: 0, grants: 1 })));
     await fixture.issueCode(consent);
@@ -570,7 +570,7 @@ describe('a change of an application, a user or a workspace is on record', () =>
     expect(removed.returned).toEqual({ grants: 1, memberships: 1 });
     expect(removed.events).toEqual(expect.arrayContaining(event('deleted')));
     expect(await whatLeft(() => users.remove(email, ...by))).toEqual({ returned: null, events: [] });
-    expect(await users.setPassword(change, ...by)).toBeNull();
+    expect(await passwords.set(change, ...by)).toBeNull();
   });
 
   it('of a workspace: its own grants and members are counted, and no other workspace’s', async () => {

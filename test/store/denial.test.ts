@@ -79,7 +79,7 @@ describe.each(DATABASES)('a denial that concerns many grants, on %s', (database)
     {
       what: 'a new password that disconnects everything',
       deny: (it) =>
-        store().users.setPassword({ email: it.email, passwordHash: 'new', endGrants: true }, OPERATOR, NOW),
+        store().passwords.set({ email: it.email, passwordHash: 'new', endGrants: true }, OPERATOR, NOW),
     },
     {
       what: 'ending everyone’s access to an application',

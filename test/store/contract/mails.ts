@@ -223,12 +223,8 @@ export function mailsContract(database: DatabaseName): void {
       await start();
       expect(await waiting()).toEqual([]);
       await start({ browser: 'Firefox', system: null });
-      await own.store.users.setPassword(
-        { email: 'erin@example.com', passwordHash: 'x' },
-        OPERATOR,
-        inSeconds(1),
-      );
-      await own.store.users.setPassword(
+      await own.store.passwords.set({ email: 'erin@example.com', passwordHash: 'x' }, OPERATOR, inSeconds(1));
+      await own.store.passwords.set(
         { email: 'erin@example.com', passwordHash: 'y' },
         { kind: 'system' },
         inSeconds(2),
@@ -334,12 +330,12 @@ export function mailsContract(database: DatabaseName): void {
     });
 
     it('work once, until they expire: every browser is signed out, and the other links are void', async () => {
-      const { resetLinks, users, sessions } = own.store;
+      const { resetLinks, passwords, sessions } = own.store;
       const { email, userId, refresh, hash, recorded } = await someone();
       const link = async () => (await resetLinks.make(email, OPERATOR, NOW, inSeconds(60))) ?? '';
       const [linkId, another] = [await link(), await link()];
       const reset = (at: Date, change: object = {}) =>
-        users.resetPassword({ linkId, passwordHash: 'the second', endGrants: false, ...change }, ADDRESS, at);
+        passwords.reset({ linkId, passwordHash: 'the second', endGrants: false, ...change }, ADDRESS, at);
       expect(await reset(inSeconds(60))).toBeNull();
       expect([await hash(), (await sessions.ofUser(userId, NOW)).length]).toEqual(['the first', 1]);
       const done = await fiftyAtOnce(() => reset(inSeconds(59.999)));
@@ -358,7 +354,7 @@ export function mailsContract(database: DatabaseName): void {
     });
 
     it('that were used stay void when their email is delivered again, because its delivery was not noted', async () => {
-      const { resetLinks, users } = own.store;
+      const { resetLinks, passwords } = own.store;
       const { email } = await someone();
       const request = { kind: 'password_reset', facts: { address: ADDRESS } } as const;
       await change((add) => add({ email, locale: null }, request, NOW));
@@ -368,10 +364,10 @@ export function mailsContract(database: DatabaseName): void {
       };
       const linkId = (await deliver(NOW)) ?? '';
       const reset = { linkId, passwordHash: 'the second', endGrants: false };
-      expect(await users.resetPassword(reset, ADDRESS, inSeconds(1))).toBe(email);
+      expect(await passwords.reset(reset, ADDRESS, inSeconds(1))).toBe(email);
       await waiting(inSeconds(1));
       expect(await deliver(inSeconds(FIVE_MINUTES))).toBeNull();
-      expect(await users.resetPassword(reset, ADDRESS, inSeconds(FIVE_MINUTES))).toBeNull();
+      expect(await passwords.reset(reset, ADDRESS, inSeconds(FIVE_MINUTES))).toBeNull();
     });
   });
 
@@ -427,7 +423,7 @@ export function mailsContract(database: DatabaseName): void {
     };
 
     it('by a link for a new password leaves nothing of what was prepared; a later one leaves it', async () => {
-      const { resetLinks, users, secondFactors } = own.store;
+      const { resetLinks, passwords, secondFactors } = own.store;
       const { email, userId, left } = await prepared();
       expect(await left()).toMatchObject({
         pending: true,
@@ -441,7 +437,7 @@ export function mailsContract(database: DatabaseName): void {
         await resetLinks.makeForEmail({ id: linkId, recipient: email }, NOW, inSeconds(60));
         const { isFirstProof } = (await resetLinks.find(linkId, NOW)) ?? {};
         const change = { linkId, passwordHash: 'of the owner', endGrants: false };
-        expect(await users.resetPassword(change, ADDRESS, at)).toBe(email);
+        expect(await passwords.reset(change, ADDRESS, at)).toBe(email);
         return isFirstProof;
       };
       expect(await reset(inSeconds(1))).toBe(true);
@@ -635,7 +631,7 @@ export function mailsContract(database: DatabaseName): void {
 
   describe('hashes of passwords', () => {
     it('are replaced by those of another cost unless the password changed; each cost is named once', async () => {
-      const { users } = own.store;
+      const { users, passwords } = own.store;
       const hashOf = (cost: string) => `${cost}$salt$hash`;
       await own.behindItsBack('update users set password_hash = null');
       const [cheap, dear] = ['$argon2id$v=19$m=8,t=1,p=1', '$argon2id$v=19$m=19456,t=2,p=1'];
@@ -646,14 +642,10 @@ export function mailsContract(database: DatabaseName): void {
         const user = { email: emailOf(index), name: 'x', locale: undefined, passwordHash: hashOf(cost) };
         await users.create(user, OPERATOR, NOW);
       }
-      expect([...(await users.passwordCosts())].sort()).toEqual([dear, cheap, ...imported].sort());
+      expect([...(await passwords.costs())].sort()).toEqual([dear, cheap, ...imported].sort());
       const upgrade = async (index: number, from: string) => {
         const user = await users.findByEmail(emailOf(index));
-        await users.upgradePasswordHash(
-          user?.id ?? '',
-          hashOf(from),
-          hashOf('$argon2id$v=19$m=65536,t=3,p=1'),
-        );
+        await passwords.upgradeHash(user?.id ?? '', hashOf(from), hashOf('$argon2id$v=19$m=65536,t=3,p=1'));
       };
       await upgrade(0, dear); // its password was changed meanwhile
       await upgrade(2, cheap);
@@ -662,7 +654,7 @@ export function mailsContract(database: DatabaseName): void {
         hashOf(cheap),
         hashOf('$argon2id$v=19$m=65536,t=3,p=1'),
       ]);
-      expect(await users.passwordCosts()).toHaveLength(6);
+      expect(await passwords.costs()).toHaveLength(6);
     });
   });
 }

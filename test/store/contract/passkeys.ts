@@ -74,11 +74,7 @@ export function passkeysContract(fixture: () => StoreFixture): void {
       expect(await add()).toMatchObject({ id: expect.any(String) });
       const ofBob = { ...passkey(erin), sessionId: await fixture().signIn('bob') };
       expect(await passkeys().add(ofBob, challenge(), by, NOW)).toBe('signed_out');
-      await fixture().store.users.setPassword(
-        { email: 'erin@example.com', passwordHash: 'x' },
-        OPERATOR,
-        NOW,
-      );
+      await fixture().store.passwords.set({ email: 'erin@example.com', passwordHash: 'x' }, OPERATOR, NOW);
       expect(await add()).toBe('signed_out');
       expect(await ofErin()).toBe(before + 1);
     });

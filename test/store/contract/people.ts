@@ -180,7 +180,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
     });
   });
 
-  describe('users.setPassword', () => {
+  describe('passwords.set', () => {
     it('signs out every browser but the one that is kept, and ends grants where that is asked for', async () => {
       const { store } = fixture();
       const name = unique('fay');
@@ -199,7 +199,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
       const keepSession = { sessionId, sessionTokenHash: unique('hash of another cookie') };
       const kept = { email: email.toUpperCase(), passwordHash: 'an argon2id string', keepSession };
       // The other one, and that in which the connection was allowed.
-      expect(await users().setPassword(kept, by, NOW)).toEqual({ sessions: 2, grants: 0 });
+      expect(await store.passwords.set(kept, by, NOW)).toEqual({ sessions: 2, grants: 0 });
       expect(await signedIn()).toEqual([sessionId]);
       expect(await sessions().find([token], NOW)).toBeNull();
       expect((await found(keepSession.sessionTokenHash)).id).toBe(sessionId);
@@ -207,7 +207,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
       expect(await connection.refresh()).not.toBeNull();
 
       const all = { email, passwordHash: 'another argon2id string', endGrants: true };
-      expect(await users().setPassword(all, by, NOW)).toEqual({ sessions: 1, grants: 1 });
+      expect(await store.passwords.set(all, by, NOW)).toEqual({ sessions: 1, grants: 1 });
       expect(await signedIn()).toEqual([]);
       expect(await connection.refresh()).toBeNull();
       expect(await fixture().retiredOf(connection.statusEntry)).toEqual([connection.statusEntry]);
@@ -220,7 +220,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
         await fixture().connect(),
         await fixture().connect({ user: name, workspace: 'aardvark' }),
       ];
-      expect(await users().setPassword(all, by, NOW)).toEqual({ sessions: 1, grants: 1 });
+      expect(await store.passwords.set(all, by, NOW)).toEqual({ sessions: 1, grants: 1 });
       expect(await again.refresh()).toBeNull();
       const last = await fixture().connect({ user: name, workspace: 'aardvark' });
       expect(await store.departures.request(userId, by, NOW)).toEqual(inSeconds(14 * 86_400));
@@ -232,7 +232,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
         await store.departures.undo(userId, by, NOW),
       ]).toEqual([true, false]);
       const nobody = { email: 'nobody@example.com', passwordHash: 'an argon2id string' };
-      expect(await users().setPassword(nobody, by, NOW)).toBeNull();
+      expect(await store.passwords.set(nobody, by, NOW)).toBeNull();
     });
   });
 

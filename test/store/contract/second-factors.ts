@@ -35,12 +35,12 @@ export function secondFactorsContract(fixture: () => StoreFixture): void {
     });
 
     it('are not set up in a session that has ended: the owner may have recovered the account', async () => {
-      const { users } = fixture().store;
+      const { passwords } = fixture().store;
       const dave = await fixture().userId('dave');
       const app = { sealedSecret: unique('sealed'), step: 1, recoveryHashes: [unique('hash')] };
       const sessionId = await fixture().signIn('dave');
       const add = () => factors().addTotp(dave, { ...app, sessionId }, { kind: 'user', id: dave }, NOW);
-      await users.setPassword({ email: 'dave@example.com', passwordHash: 'x' }, ...by);
+      await passwords.set({ email: 'dave@example.com', passwordHash: 'x' }, ...by);
       expect(await add()).toBeNull();
       expect(await factors().of(dave)).toEqual({ totp: null, recoveryCodes: 0 });
     });
@@ -50,7 +50,7 @@ export function secondFactorsContract(fixture: () => StoreFixture): void {
       const [hash, ended] = [unique('hash'), await fixture().signIn('dave')];
       const app = { sealedSecret: unique('sealed'), step: 1, recoveryHashes: [hash], sessionId: ended };
       await factors().addTotp(dave, app, ...by);
-      await fixture().store.users.setPassword({ email: 'dave@example.com', passwordHash: 'y' }, ...by);
+      await fixture().store.passwords.set({ email: 'dave@example.com', passwordHash: 'y' }, ...by);
       const replace = (sessionId: string) =>
         factors().replaceRecoveryCodes(
           dave,
