@@ -96,8 +96,8 @@ describe('one path for each action', () => {
   const STEPS: Readonly<Record<string, readonly string[]>> = {
     'endpoints/authorize.ts': ['requests.open'],
     'endpoints/client-logo.ts': ['documents.save'],
-    'endpoints/register.ts': ['clients.register'],
-    'endpoints/registration.ts': ['clients.removeRegistration', 'clients.replaceRegistration'],
+    'endpoints/register.ts': ['registrations.add'],
+    'endpoints/registration.ts': ['managedRegistrations.remove', 'managedRegistrations.replace'],
     'endpoints/revoke.ts': ['grants.revoke'],
     'endpoints/token/authorization-code.ts': ['codes.redeem', 'codes.refuse'],
     'endpoints/token/refresh-token.ts': ['families.judge', 'families.rotate'],
@@ -108,7 +108,7 @@ describe('one path for each action', () => {
   /** What only endpoints read. `store/reads.ts` names what pages read. */
   const ENDPOINT_READS = [
     'accessChanges.waitingSince',
-    'clients.findRegistration',
+    'managedRegistrations.find',
     'documents.find',
     'families.clientOf',
     'grants.findLive',

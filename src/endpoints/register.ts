@@ -36,7 +36,7 @@ export function registerEndpoint(
     });
     const source = chargedSource(address, config.registrationBudgets);
     const registered = await limit.within(address, (counters) =>
-      store.clients.register(row, now(), source, counters),
+      store.registrations.add(row, now(), source, counters),
     );
     metrics.registered();
     log.info(

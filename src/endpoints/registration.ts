@@ -34,13 +34,13 @@ export function registrationEndpoint(deps: Deps, limit: Pick<RegistrationLimit, 
     const token = presentedToken(c);
     const tokenHashes = secrets.hashes(token);
     const address = clientAddress(c, config.trustedProxies);
-    const client = await store.clients.findRegistration(c.req.param('client_id') ?? '', tokenHashes);
+    const client = await store.managedRegistrations.find(c.req.param('client_id') ?? '', tokenHashes);
     if (client === null) return bearerError(c, deps, notTheOwner(token), config.issuer);
     const { clientId } = client;
     const by = { kind: 'client', id: clientId, address } as const;
     switch (c.req.method) {
       case 'DELETE': {
-        const removed = await store.clients.removeRegistration(clientId, tokenHashes, by, now());
+        const removed = await store.managedRegistrations.remove(clientId, tokenHashes, by, now());
         return removed ? nothing(204) : bearerError(c, deps, notTheOwner(token), config.issuer);
       }
       case 'PUT': {
@@ -81,7 +81,7 @@ async function replace(
   const wantsSecret = needsSecret(metadata.token_endpoint_auth_method);
   const newSecret = wantsSecret && client.secretHashes.length === 0 ? newClientSecret() : undefined;
   const { clientId: _, source: __, ...row } = clientRow(client.clientId, 'dynamic', metadata);
-  const replaced = await store.clients.replaceRegistration(
+  const replaced = await store.managedRegistrations.replace(
     client.clientId,
     tokenHashes,
     {
@@ -95,7 +95,7 @@ async function replace(
   );
   if (replaced) return registrationResponse(client.clientId, metadata, client.createdAt, newSecret);
   // If another update issued a secret at the same moment, ours must not replace the one that its answer contains.
-  const current = await store.clients.findRegistration(client.clientId, tokenHashes);
+  const current = await store.managedRegistrations.find(client.clientId, tokenHashes);
   return current === null ? null : replace(deps, current, update);
 }
 

@@ -48,6 +48,9 @@ export type Follow = (
   consequence: Consequence,
 ) => Promise<void>;
 
+/** What a change is made with, in its transaction: see {@link AccessChanges.make}. */
+export type WithinChange = readonly [transaction: Drizzle, follow: Follow, email: QueueEmail];
+
 const queuedChange = z.object({
   id: z.coerce.number(),
   userId: z.string().nullable(),
@@ -73,10 +76,7 @@ export class AccessChanges {
    * Changes who may do what. The change takes effect with its transaction, whatever the number of grants. A few
    * hundred of them have been processed when this returns; the others follow.
    */
-  async make<T>(
-    now: Date,
-    change: (transaction: Drizzle, follow: Follow, email: QueueEmail) => Promise<T>,
-  ): Promise<T> {
+  async make<T>(now: Date, change: (...within: WithinChange) => Promise<T>): Promise<T> {
     const queued: number[] = [];
     const result = await this.#emails.change(async (transaction, email) => {
       queued.length = 0;

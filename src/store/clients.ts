@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { type AccessChanges, END_OF_LEFTOVERS } from './access-change.js';
+import { type AccessChanges, END_OF_LEFTOVERS, type WithinChange } from './access-change.js';
 import { type Actor, SYSTEM } from './actor.js';
 import { type AnonymousData, bytesOf } from './anonymous-data.js';
 import { record } from './audit.js';
@@ -12,12 +12,6 @@ import type { Database, Drizzle } from './database/database.js';
 import { Fields } from './database/fields.js';
 import { identifyApprovals } from './policies.js';
 import { RecentAnswer } from './recent-answer.js';
-import {
-  type Registered,
-  type Registration,
-  type RegistrationCounters,
-  Registrations,
-} from './registrations.js';
 import { type ClientRow, clients } from './schema/index.js';
 import { SharedQuery } from './shared-query.js';
 import { FIND_CLIENT, readClient, type StoredClient } from './stored-client.js';
@@ -35,7 +29,6 @@ export class Clients {
   readonly #database: Database;
   readonly #changes: AccessChanges;
   readonly #anonymousData: AnonymousData;
-  readonly #registrations: Registrations;
   readonly #found: SharedQuery;
   readonly #recent = new LRUCache<string, RecentAnswer<StoredClient | null>>({ max: MOST_REMEMBERED });
 
@@ -43,7 +36,6 @@ export class Clients {
     this.#database = database;
     this.#changes = changes;
     this.#anonymousData = anonymousData;
-    this.#registrations = new Registrations(database, anonymousData);
     this.#found = new SharedQuery(database, FIND_CLIENT);
   }
 
@@ -98,33 +90,6 @@ export class Clients {
     if (isNew) await this.#anonymousData.wrote(chargedTo, bytes);
   }
 
-  /**
-   * Adds a dynamic registration. If a public client repeats a registration from the same source within the hour, it
-   * gets the existing one, so that an application that registers at every start leaves one row. That registration
-   * then belongs to several clients, so the first one can no longer manage it. One statement, which registrations at
-   * the same moment share.
-   *
-   * @param chargedTo the source that is charged for it; null: no one
-   * @param counters a repeat counts, too; what a counter refuses is not registered
-   * @throws {RateLimiterRes} of the first counter that has no room
-   */
-  async register(
-    row: Registration,
-    now: Date,
-    chargedTo: string | null,
-    counters: RegistrationCounters = { own: null, overall: null },
-  ): Promise<Registered> {
-    return this.#registrations.add(row, now, chargedTo, counters);
-  }
-
-  /** @returns the registration that an access token of RFC 7592 belongs to, or null */
-  async findRegistration(clientId: string, tokenHashes: readonly string[]): Promise<StoredClient | null> {
-    if (clientId.includes('\0')) return null;
-    const client = (await this.#found.ask({ client: clientId })).within('client');
-    const token = client?.textOrNull('registration_token_hash') ?? null;
-    return client !== null && token !== null && tokenHashes.includes(token) ? readClient(client) : null;
-  }
-
   /** Adds a client for an operator. @returns false when the `client_id` is taken */
   async create(row: ClientRow, by: Actor, now: Date): Promise<boolean> {
     const { clientId } = row;
@@ -155,32 +120,6 @@ export class Clients {
   ): Promise<boolean> {
     const only = seen && eq(clients.secretHashes, [...seen]);
     return this.#change(clientId, row, 'client.updated', by, now, { only });
-  }
-
-  /**
-   * Replaces a registration for the holder of its access token. One transaction, so that a registration that has just
-   * become shared is not changed, and a change is on record.
-   * @param seen its secrets when the change was decided, newest first: the change may issue one, or remove them
-   * @returns false if the token no longer owns it, or it has other secrets now
-   */
-  async replaceRegistration(
-    clientId: string,
-    tokenHashes: readonly string[],
-    row: Partial<ClientRow>,
-    { seen, by, now }: { readonly seen: readonly string[]; readonly by: Actor; readonly now: Date },
-  ): Promise<boolean> {
-    return this.#make(now, async (transaction, follow) => {
-      const replaced = await transaction
-        .update(clients)
-        .set({ ...row, bytes: bytesOf(row) })
-        .where(and(ownedWith(clientId, tokenHashes), eq(clients.secretHashes, [...seen])))
-        .returning({ clientId: clients.clientId });
-      if (replaced.length === 0) return false;
-      await record(transaction, { event: 'client.updated', by, at: now, clientId });
-      // A client whose identity changed may need another approval.
-      await follow({ clientId }, { action: 'settle' });
-      return true;
-    });
   }
 
   /**
@@ -251,39 +190,9 @@ export class Clients {
    * @returns how many active grants it had (1000: or more), or null when the client does not exist
    */
   remove(clientId: string, by: Actor, now: Date): Promise<{ grants: number } | null> {
-    return this.#remove(eq(clients.clientId, clientId), clientId, by, now);
-  }
-
-  /**
-   * Removes a registration for the holder of its access token, in one transaction like {@link replaceRegistration}.
-   * @returns whether the token still owned it
-   */
-  async removeRegistration(
-    clientId: string,
-    tokenHashes: readonly string[],
-    by: Actor,
-    now: Date,
-  ): Promise<boolean> {
-    return (await this.#remove(ownedWith(clientId, tokenHashes), clientId, by, now)) !== null;
-  }
-
-  #remove(
-    which: SQL | undefined,
-    clientId: string,
-    by: Actor,
-    now: Date,
-  ): Promise<{ grants: number } | null> {
-    return this.#make(now, async (transaction, follow) => {
-      const [client] = await transaction
-        .delete(clients)
-        .where(which)
-        .returning({ clientId: clients.clientId });
-      if (client === undefined) return null;
-      const grants = await this.#changes.count(transaction, { clientId });
-      await follow({ clientId }, { action: 'remove', reason: 'client_removed', by });
-      await record(transaction, { event: 'client.deleted', by, at: now, clientId });
-      return { grants };
-    });
+    return this.#make(now, (...within) =>
+      removeClient(this.#changes, within, eq(clients.clientId, clientId), by, now),
+    );
   }
 
   /**
@@ -325,7 +234,7 @@ export class Clients {
       : change(within);
   }
 
-  /** Runs what changes clients, so that {@link findRecent} shows the change at once. */
+  /** Runs what changes clients, here or in another file, so that {@link findRecent} shows the change at once. */
   async change<Result>(make: () => Promise<Result>): Promise<Result> {
     try {
       return await make();
@@ -334,12 +243,28 @@ export class Clients {
     }
   }
 
-  #make<Result>(now: Date, run: Parameters<typeof AccessChanges.prototype.make<Result>>[1]): Promise<Result> {
+  #make<Result>(now: Date, run: (...within: WithinChange) => Promise<Result>): Promise<Result> {
     return this.change(() => this.#changes.make(now, run));
   }
 }
 
-/** The registration that an access token of RFC 7592 owns. */
-function ownedWith(clientId: string, tokenHashes: readonly string[]): SQL | undefined {
-  return and(eq(clients.clientId, clientId), inArray(clients.registrationTokenHash, [...tokenHashes]));
+/**
+ * Removes a client within a change. Its grants end and are removed, too.
+ * @param which matches one client at most
+ * @returns how many active grants it had (1000: or more), or null when it does not exist
+ */
+export async function removeClient(
+  changes: AccessChanges,
+  [transaction, follow]: WithinChange,
+  which: SQL | undefined,
+  by: Actor,
+  now: Date,
+): Promise<{ grants: number } | null> {
+  const [client] = await transaction.delete(clients).where(which).returning({ clientId: clients.clientId });
+  if (client === undefined) return null;
+  const { clientId } = client;
+  const grants = await changes.count(transaction, { clientId });
+  await follow({ clientId }, { action: 'remove', reason: 'client_removed', by });
+  await record(transaction, { event: 'client.deleted', by, at: now, clientId });
+  return { grants };
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMINISTRATOR } from '../rules/administration.js';
 import { normalEmail } from '../rules/names.js';
-import type { AccessChanges } from './access-change.js';
+import type { AccessChanges, WithinChange } from './access-change.js';
 import type { Actor } from './actor.js';
 import { prove } from './addresses.js';
 import { record } from './audit.js';
@@ -10,7 +10,7 @@ import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
 import type { Emails } from './emails.js';
 import { addMember, createOwnUser } from './joining.js';
-import { replacePassword, type WithinChange } from './new-password.js';
+import { replacePassword } from './new-password.js';
 import { invitations, users, workspaces } from './schema/index.js';
 
 /** An invitation as the administrators of its workspace see it. */

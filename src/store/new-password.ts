@@ -1,14 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { AccessChanges } from './access-change.js';
+import type { AccessChanges, WithinChange } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import { oneRow } from './database/rows.js';
 import { dropLinks } from './reset-links.js';
 import { resetLinks, sessions, users } from './schema/index.js';
 import { type KeptSession, renewCookie } from './session-methods.js';
-
-/** What a change of access is made with: see {@link AccessChanges.make}. */
-export type WithinChange = Parameters<Parameters<AccessChanges['make']>[1]>;
 
 /** All that goes with a new password. The user's row is locked. */
 export async function replacePassword(

@@ -54,12 +54,21 @@ export class Registrations {
     this.#waitingBehindOthers = registrations(REGISTER_ANEW);
   }
 
-  /** See {@link Clients.register}. */
+  /**
+   * Adds a dynamic registration. If a public client repeats a registration from the same source within the hour, it
+   * gets the existing one, so that an application that registers at every start leaves one row. That registration
+   * then belongs to several clients, so the first one can no longer manage it. One statement, which registrations at
+   * the same moment share.
+   *
+   * @param chargedTo the source that is charged for it; null: no one
+   * @param counters a repeat counts, too; what a counter refuses is not registered
+   * @throws {RateLimiterRes} of the first counter that has no room
+   */
   async add(
     row: Registration,
     now: Date,
     chargedTo: string | null,
-    { own, overall }: RegistrationCounters,
+    { own, overall }: RegistrationCounters = { own: null, overall: null },
   ): Promise<Registered> {
     const isPublic = row.authMethods.every((method) => method === 'none');
     const key = repeatKey(isPublic ? row.registrationHash : row.clientId);

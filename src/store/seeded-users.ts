@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { normalEmail } from '../rules/names.js';
-import type { AccessChanges } from './access-change.js';
+import type { AccessChanges, WithinChange } from './access-change.js';
 import { SYSTEM } from './actor.js';
 import { oneRow } from './database/rows.js';
-import { replacePassword, type WithinChange } from './new-password.js';
+import { replacePassword } from './new-password.js';
 import { users } from './schema/index.js';
 import type { SeededEvent } from './seeded-rows.js';
 

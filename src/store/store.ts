@@ -25,6 +25,7 @@ import { Grants } from './grants.js';
 import { Inspection } from './inspection.js';
 import { Introspection } from './introspection.js';
 import { Invitations } from './invitations.js';
+import { ManagedRegistrations } from './managed-registrations.js';
 import { Memberships } from './memberships.js';
 import { OperatorTokens } from './operator-tokens.js';
 import { Operators } from './operators.js';
@@ -35,6 +36,7 @@ import { PersonalRecords } from './personal-data.js';
 import { PlatformRecords } from './platform.js';
 import { Policies } from './policies.js';
 import { rateLimiters } from './rate-limits.js';
+import { Registrations } from './registrations.js';
 import { ResetLinks } from './reset-links.js';
 import { type Retention, STANDARD_RETENTION } from './retention.js';
 import { Roles } from './roles.js';
@@ -126,6 +128,8 @@ export function storeOn(
     setup: new Setup(database),
     users,
     departures,
+    registrations: new Registrations(database, anonymousData),
+    managedRegistrations: new ManagedRegistrations(database, changes, clients),
     waitingRegistrations: new WaitingRegistrations(database, clients),
     ...signInStores(database, changes, emails),
     ...webhookStores(database),

@@ -16,7 +16,7 @@ describe('registrations in an hour', () => {
   let fixture: StoreFixture;
   let limit: RegistrationLimit;
   /** Registers another application from an address. */
-  const register = (within: RegistrationLimit, address: string, { clients } = fixture.store) => {
+  const register = (within: RegistrationLimit, address: string, { registrations } = fixture.store) => {
     const [row] = hashedSeed({ clients: [clientRow(unique('limited-app'))] }).clients;
     if (row === undefined) throw new Error('no row');
     const { secretHashes: _, ...others } = row;
@@ -26,7 +26,7 @@ describe('registrations in an hour', () => {
       registrationHash: `hash of what ${row.clientId} said`,
       registrationTokenHash: `hash of the token of ${row.clientId}`,
     };
-    return within.within(address, (counters) => clients.register(registration, NOW, null, counters));
+    return within.within(address, (counters) => registrations.add(registration, NOW, null, counters));
   };
   beforeAll(async () => {
     fixture = await StoreFixture.open('PostgreSQL');

@@ -108,7 +108,7 @@ describe.each(DATABASES)('data of strangers on %s', (name) => {
     expect([await usageOf('192.0.2.1'), await usageOf('192.0.2.2')]).toEqual([0, 0]);
 
     await store().clients.saveDocument(clientRow('https://sum.example/a'), NOW, '192.0.2.3');
-    await store().clients.register({ ...clientRow('vs_client_sum'), source: 'dynamic' }, NOW, '192.0.2.3');
+    await store().registrations.add({ ...clientRow('vs_client_sum'), source: 'dynamic' }, NOW, '192.0.2.3');
     const clients = await usageOf('192.0.2.3');
     await request('vs_client_sum', '192.0.2.3');
     expect(await usageOf('192.0.2.3')).toBeGreaterThan(clients + 3000);

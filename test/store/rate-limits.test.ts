@@ -42,7 +42,7 @@ describe.each(DATABASES)('a counter within a counter of all, on %s', (database) 
     const overall = rateLimiters(`overall-${round}`, 5, 2 * HOUR_SECONDS);
     take = async (key) => {
       const counters = { own: own.event(key), overall: overall.event('all') };
-      await server.deps.store.clients.register(newClient(), server.clock.now, null, counters);
+      await server.deps.store.registrations.add(newClient(), server.clock.now, null, counters);
     };
   });
   const refusal = (key: string) =>

@@ -41,7 +41,7 @@ describe('registrations of two processes at the same moment', () => {
   const registerBoth = (registrationHash: string, now = NOW) =>
     Promise.all(
       stores.map((store) =>
-        store.clients.register(registration(registrationHash), now, `source ${registrationHash}`),
+        store.registrations.add(registration(registrationHash), now, `source ${registrationHash}`),
       ),
     );
 
@@ -75,7 +75,7 @@ describe('registrations of two processes at the same moment', () => {
     const answers = await Promise.allSettled(
       sources.map(async (source) => {
         const counters = { own: own.event(source), overall: overall.event('all') };
-        await store.clients.register(registration(randomUUID()), NOW, source, counters);
+        await store.registrations.add(registration(randomUUID()), NOW, source, counters);
         return source;
       }),
     );
@@ -99,7 +99,9 @@ describe('registrations of two processes at the same moment', () => {
       registration('secret', 'client_secret_basic'),
       registration('secret', 'client_secret_basic'),
     ];
-    const both = await Promise.all(rows.map((row, index) => stores[index]?.clients.register(row, NOW, null)));
+    const both = await Promise.all(
+      rows.map((row, index) => stores[index]?.registrations.add(row, NOW, null)),
+    );
     expect(both.map((one) => one?.clientId)).toEqual(rows.map(({ clientId }) => clientId));
   });
 });

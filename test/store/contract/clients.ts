@@ -32,7 +32,7 @@ export function clientsContract(fixture: () => StoreFixture): void {
       const [first, again, later] = [unique('app'), unique('app'), unique('app')];
       const registrationHash = unique('hash of a registration');
       const register = (clientId: string) =>
-        store().clients.register({ ...row(clientId), registrationHash }, NOW, null);
+        store().registrations.add({ ...row(clientId), registrationHash }, NOW, null);
       expect(await register(first)).toEqual({ clientId: first, createdAt: NOW, shared: false });
       expect(await register(again)).toEqual({ clientId: first, createdAt: NOW, shared: true });
       expect(await store().clients.findRecent(first)).toMatchObject({ disabled: false });
@@ -49,14 +49,14 @@ export function clientsContract(fixture: () => StoreFixture): void {
       const counter = store().rateLimiters(unique('registrations'), 10, 3600);
       const counters = { own: counter.event('a source'), overall: counter.event('all') };
       const register = (clientId: string, at: Date) =>
-        store().clients.register({ ...row(clientId), registrationHash }, at, null, counters);
+        store().registrations.add({ ...row(clientId), registrationHash }, at, null, counters);
       await register(first, NOW);
       const at = inSeconds(3600);
       expect(await register(later, at)).toEqual({ clientId: later, createdAt: at, shared: false });
       const counted = await Promise.all([counter.get('a source'), counter.get('all')]);
       expect(counted.map((it) => it?.consumedPoints)).toEqual([2, 2]);
       const { registrationTokenHash } = row(first);
-      expect(await store().clients.findRegistration(first, [registrationTokenHash])).not.toBeNull();
+      expect(await store().managedRegistrations.find(first, [registrationTokenHash])).not.toBeNull();
     });
 
     it('that has a secret or keys is one of its own, whatever another one said: its secret is its own', async () => {
@@ -64,7 +64,7 @@ export function clientsContract(fixture: () => StoreFixture): void {
       for (const method of ['client_secret_basic', 'private_key_jwt']) {
         const clientId = unique('app');
         const registration = row(clientId, { token_endpoint_auth_method: method });
-        const registered = await store().clients.register({ ...registration, registrationHash }, NOW, null);
+        const registered = await store().registrations.add({ ...registration, registrationHash }, NOW, null);
         expect(registered).toEqual({ clientId, createdAt: NOW, shared: false });
       }
     });
@@ -72,9 +72,9 @@ export function clientsContract(fixture: () => StoreFixture): void {
     it('is found for those who hold its access token, and for no one else (RFC 7592 §3)', async () => {
       const clientId = unique('app');
       const { registrationTokenHash } = row(clientId);
-      await store().clients.register(row(clientId), NOW, null);
+      await store().registrations.add(row(clientId), NOW, null);
       const find = async (id: string, ...hashes: string[]) =>
-        (await store().clients.findRegistration(id, hashes))?.clientId ?? null;
+        (await store().managedRegistrations.find(id, hashes))?.clientId ?? null;
       expect(await find(clientId, 'hash under an older key', registrationTokenHash)).toBe(clientId);
       expect(await find(clientId, 'hash of the token of another')).toBeNull();
       expect(await find(clientId)).toBeNull();
@@ -87,10 +87,10 @@ export function clientsContract(fixture: () => StoreFixture): void {
     it('is replaced on record for those who hold its access token, and for no one else (RFC 7592 §2.2)', async () => {
       const clientId = unique('app');
       const { registrationTokenHash } = row(clientId);
-      await store().clients.register(row(clientId), NOW, null);
+      await store().registrations.add(row(clientId), NOW, null);
       const renamed = { clientName: 'Renamed' };
       const replace = (hashes: readonly string[]) =>
-        store().clients.replaceRegistration(clientId, hashes, renamed, {
+        store().managedRegistrations.replace(clientId, hashes, renamed, {
           seen: [],
           by: clientActor(clientId),
           now: NOW,
@@ -108,12 +108,12 @@ export function clientsContract(fixture: () => StoreFixture): void {
     it('gets one secret of fifty updates at once that each issue another one: the others saw none (RFC 7592 §2.2)', async () => {
       const clientId = unique('app');
       const { registrationTokenHash } = row(clientId);
-      await store().clients.register(row(clientId), NOW, null);
+      await store().registrations.add(row(clientId), NOW, null);
       const update = { seen: [], by: clientActor(clientId), now: NOW };
       const secrets = Array.from({ length: 50 }, (_, index) => `hash of secret ${index}`);
       const replaced = await Promise.all(
         secrets.map((secret) =>
-          store().clients.replaceRegistration(
+          store().managedRegistrations.replace(
             clientId,
             [registrationTokenHash],
             { secretHashes: [secret] },
@@ -134,15 +134,15 @@ export function clientsContract(fixture: () => StoreFixture): void {
     it('is removed for those who hold its access token, and not once it is shared (RFC 7592 §2.3)', async () => {
       const [alone, shared] = [unique('app'), unique('app')];
       const remove = (clientId: string, hashes: readonly string[]) =>
-        store().clients.removeRegistration(clientId, hashes, { kind: 'client', id: clientId }, NOW);
-      await store().clients.register(row(alone), NOW, null);
+        store().managedRegistrations.remove(clientId, hashes, { kind: 'client', id: clientId }, NOW);
+      await store().registrations.add(row(alone), NOW, null);
       expect(await remove(alone, ['hash of the token of another'])).toBe(false);
       expect(await remove(alone, [row(alone).registrationTokenHash])).toBe(true);
       expect(await store().clients.find(alone)).toBeNull();
 
-      await store().clients.register(row(shared), NOW, null);
+      await store().registrations.add(row(shared), NOW, null);
       const { registrationHash } = row(shared);
-      await store().clients.register({ ...row(unique('app')), registrationHash }, NOW, null);
+      await store().registrations.add({ ...row(unique('app')), registrationHash }, NOW, null);
       expect(await remove(shared, [row(shared).registrationTokenHash])).toBe(false);
       expect(await store().clients.find(shared)).not.toBeNull();
     });
@@ -154,7 +154,7 @@ export function clientsContract(fixture: () => StoreFixture): void {
       const workspaces = [{ name, title: name, type: 'team', members }];
       await store().seeding.apply(hashedSeed({ workspaces }), NOW);
       const workspaceId = await fixture().workspaceId(name);
-      await store().clients.register(row(clientId), NOW, null);
+      await store().registrations.add(row(clientId), NOW, null);
       await store().policies.setOnlyApproved(workspaceId, true, OPERATOR, NOW);
       const approve = async () => {
         const shownIdentity = (await store().clients.find(clientId))?.identityHash ?? null;
@@ -173,7 +173,7 @@ export function clientsContract(fixture: () => StoreFixture): void {
       const token = [row(clientId).registrationTokenHash];
       const change = (others: Readonly<Record<string, unknown>>) => {
         const { registrationHash: _, registrationTokenHash: __, ...replaced } = row(clientId, others);
-        return store().clients.replaceRegistration(clientId, token, replaced, {
+        return store().managedRegistrations.replace(clientId, token, replaced, {
           seen: [],
           by: clientActor(clientId),
           now: NOW,
@@ -200,7 +200,7 @@ export function clientsContract(fixture: () => StoreFixture): void {
         const { registrationHash: _, registrationTokenHash: __, ...document } = row(clientId);
         const visit = (now: Date) =>
           source === 'dynamic'
-            ? store().clients.register(row(clientId), now, null)
+            ? store().registrations.add(row(clientId), now, null)
             : store().clients.saveDocument(
                 { ...document, source, documentHost: 'app.example.com' },
                 now,

@@ -414,7 +414,7 @@ export function factsContract(fixture: () => StoreFixture): void {
     });
 
     it('that takes over a registration gives back what waited for its approval', async () => {
-      const { seeding, clients, policies } = store();
+      const { seeding, registrations, policies } = store();
       const { name: place, workspaceId, email } = await stage();
       const clientId = unique('adopted');
       const registered = keptClient(clientId, 'dynamic', {
@@ -422,7 +422,7 @@ export function factsContract(fixture: () => StoreFixture): void {
         grant_types: ['authorization_code', 'refresh_token'],
         token_endpoint_auth_method: 'none',
       });
-      await clients.register({ ...registered, registrationHash: clientId }, NOW, null);
+      await registrations.add({ ...registered, registrationHash: clientId }, NOW, null);
       const policy = { kind: 'client', subject: clientId, decision: 'allowed' } as const;
       await policies.set(workspaceId, { ...policy, scopes: null, permissions: null }, OPERATOR, NOW);
       await policies.setOnlyApproved(workspaceId, true, OPERATOR, NOW);

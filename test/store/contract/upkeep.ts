@@ -128,14 +128,14 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
     });
 
     it('shows the registrations that wait for a consent, by source, and clears the unused ones', async () => {
-      const { waitingRegistrations: waiting, clients, audit } = own.store;
+      const { waitingRegistrations: waiting, registrations, audit } = own.store;
       const registered = async (clientId: string, source: string | null, at: Date) => {
         const row = keptClient(clientId, 'dynamic', {
           redirect_uris: ['https://app.example.com/callback'],
           grant_types: ['authorization_code'],
           token_endpoint_auth_method: 'none',
         });
-        await clients.register({ ...row, registrationHash: clientId }, at, source);
+        await registrations.add({ ...row, registrationHash: clientId }, at, source);
       };
       await registered('w1', '192.0.2.1', inSeconds(1));
       await registered('w2', '192.0.2.1', inSeconds(2));
