@@ -53,11 +53,17 @@ export class ClientAssertions {
   /**
    * Proves that the client made this assertion, for this server and this moment, and marks it as used.
    * @param address the client's IP address
+   * @param reread the client as its metadata document describes it now; throws like this method
    * @throws {OAuthError} `invalid_client`; `temporarily_unavailable` when its keys cannot be fetched at the moment;
    *   `too_many_requests` when our own limits keep us from fetching them
    */
-  async verify(assertion: string, client: StoredClient, address: string): Promise<void> {
-    const { payload } = await this.#verifySignature(assertion, client, address);
+  async verify(
+    assertion: string,
+    client: StoredClient,
+    address: string,
+    reread: () => Promise<StoredClient>,
+  ): Promise<void> {
+    const { payload } = await this.#verifySignature(assertion, client, address, reread);
     // RFC 7523bis: a single string and no other audience, or another server could use the assertion here.
     if (payload.aud !== this.#config.issuer) throw refused('audience');
     if (payload.iss !== client.clientId || payload.sub !== client.clientId) throw refused('subject');
@@ -72,24 +78,36 @@ export class ClientAssertions {
       throw refused('replayed');
   }
 
-  async #verifySignature(assertion: string, client: StoredClient, address: string) {
-    const verifyWith = (keys: PublicJwks) =>
+  async #verifySignature(
+    assertion: string,
+    client: StoredClient,
+    address: string,
+    reread: () => Promise<StoredClient>,
+  ) {
+    const verifyAs = (signer: StoredClient, keys: PublicJwks) =>
       verifyWithOneOf(keys, assertion, {
-        algorithms: algorithmsOf(client),
+        algorithms: algorithmsOf(signer),
         currentDate: this.#now(),
         clockTolerance: CLOCK_TOLERANCE,
         requiredClaims: ['exp', 'iss', 'sub', 'aud', 'jti'],
       });
-    const { jwks, jwksUri } = client;
-    if (jwks !== undefined) return verifyWith({ keys: jwks.keys.filter(isUsable) }).catch(refuse);
-    if (jwksUri === undefined) throw refused('no_key');
-    const keys = await this.#keysAt(jwksUri, client, address, false);
-    return verifyWith(keys).catch(async (error: unknown) => {
-      if (!isOfUnknownKey(error, assertion)) return refuse(error);
+    const keys = await this.#keysOf(client, address, false);
+    return verifyAs(client, keys).catch(async (error: unknown) => {
+      const canHaveOthers = client.jwksUri !== undefined || client.source === 'document';
+      if (!canHaveOthers || !isOfUnknownKey(error, assertion)) return refuse(error);
       // It may be a new one.
-      const newest = await this.#keysAt(jwksUri, client, address, true);
-      return verifyWith(newest).catch(refuse);
+      const current = client.jwksUri === undefined ? await reread() : client;
+      const newest = await this.#keysOf(current, address, true);
+      return verifyAs(current, newest).catch(refuse);
     });
+  }
+
+  /** The keys in the client's metadata, or at its `jwks_uri`. @param again as for {@link #keysAt} */
+  async #keysOf(client: StoredClient, address: string, again: boolean): Promise<PublicJwks> {
+    const { jwks, jwksUri } = client;
+    if (jwks !== undefined) return { keys: jwks.keys.filter(isUsable) };
+    if (jwksUri === undefined) throw refused('no_key');
+    return this.#keysAt(jwksUri, client, address, again);
   }
 
   /** @param again fetches it even if the stored copy is fresh; the network that names an unknown key is charged */

@@ -89,7 +89,8 @@ export class ClientAuthentication {
   /** An assertion that is refused counts like a wrong secret. */
   async #verify(assertion: string, client: StoredClient, address: string): Promise<void> {
     try {
-      await this.#assertions.verify(assertion, client, address);
+      const reread = () => this.#answered(client.clientId, this.#directory.reread(client, address));
+      await this.#assertions.verify(assertion, client, address, reread);
     } catch (error) {
       if (error instanceof OAuthError && error.code === 'invalid_client')
         this.#wrongSecrets.count(client.clientId, addressBlock(address));
@@ -98,7 +99,8 @@ export class ClientAuthentication {
   }
 
   async #prove(presented: PresentedClient, address: string): Promise<StoredClient> {
-    const client = await this.#find(presented.clientId, address);
+    const { clientId } = presented;
+    const client = await this.#answered(clientId, this.#directory.findForToken(clientId, address));
     const problem = problemWith(client, presented);
     if (problem === null) return client;
     // With the wrong method the right secret counts like a wrong one: over the limit, the answers would differ.
@@ -115,9 +117,9 @@ export class ClientAuthentication {
   }
 
   /** A failing host is not the client's fault: it must not make a fleet drop valid registrations. */
-  async #find(clientId: string, address: string): Promise<StoredClient> {
+  async #answered(clientId: string, found: Promise<StoredClient>): Promise<StoredClient> {
     try {
-      return await this.#directory.findForToken(clientId, address);
+      return await found;
     } catch (error) {
       if (!(error instanceof ClientUnavailable)) throw error;
       const { kind, message: detail, fault } = error;

@@ -113,6 +113,16 @@ export class ClientDirectory {
     return isClientIdUrl(clientId) ? this.#current(clientId, kept, address, false) : kept;
   }
 
+  /**
+   * The client of a document as it is now, even if our copy is fresh: for an assertion whose key is not in the copy. The
+   * network that names an unknown key is charged.
+   * @throws {ClientUnavailable}
+   */
+  reread(kept: StoredClient, address: string): Promise<StoredClient> {
+    const keeper = keeperOf(kept, address, this.#config.registrationBudgets);
+    return this.#fetchOnce(kept.clientId, payerFor(null, address), keeper);
+  }
+
   /** Whether the database is known to hold a fresh copy, or the client has no document. */
   needsNoFetch(clientId: string): boolean {
     if (!isClientIdUrl(clientId)) return true;

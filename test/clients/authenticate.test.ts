@@ -153,7 +153,8 @@ it('a fault of ours while a document or a key set is fetched is blamed on neithe
   const client = await fixture.store.clients.find('public-app');
   if (client === null) throw new Error('there is no client');
   const signing = { ...client, jwksUri: 'https://id.example/keys' };
-  await expect(assertions.verify('an assertion', signing, ADDRESS)).rejects.toBe(fault);
+  const reread = () => Promise.reject(new Error('only a document is read again'));
+  await expect(assertions.verify('an assertion', signing, ADDRESS, reread)).rejects.toBe(fault);
 });
 
 it.each([

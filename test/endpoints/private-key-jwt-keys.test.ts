@@ -318,3 +318,53 @@ function moveTo(payload: Record<string, oauth.JsonValue | undefined>, now: Date)
   const by = Math.floor(now.getTime() / 1000) - Number(payload.iat);
   for (const name of ['iat', 'nbf', 'exp']) payload[name] = Number(payload[name]) + by;
 }
+
+describe('keys in a metadata document', () => {
+  const documentOf = (...keys: readonly object[]) => ({ ...SIGNING, jwks: { keys } });
+  const newDocument = (...keys: readonly object[]) => seen(publish(documents, documentOf(...keys)));
+
+  it.each<[string, object]>([
+    ['names another key', {}],
+    ['names no key', { kid: undefined }],
+  ])(
+    'are read once more for an assertion that %s, although our copy is fresh (OpenID Connect Core §10.1.1)',
+    async (_, header) => {
+      const client = await newDocument(key.jwk);
+      expectBelieved(await askAs(client, key, header));
+      expect(client.fetches()).toBe(1);
+      client.change(documentOf(next.jwk));
+      expectBelieved(await askAs(client, next, header));
+      expectBelieved(await askAs(client, next, header));
+      expect(client.fetches()).toBe(2);
+      expectRefused(await askAs(client, key, header));
+      expect(client.fetches()).toBe(3);
+    },
+  );
+
+  it('may be at a jwks_uri by then, and the client may have registered another algorithm', async () => {
+    const rsa = await newKey('RS256');
+    const client = await newDocument(key.jwk);
+    const set = publish(documents);
+    show(set, { keys: [rsa.jwk] });
+    client.change({ ...SIGNING, jwks_uri: set.clientId, token_endpoint_auth_signing_alg: 'RS256' });
+    expectBelieved(await askAs(client, rsa));
+  });
+
+  it('are refused once the document has none', async () => {
+    const client = await newDocument(key.jwk);
+    client.change(DOCUMENT);
+    expectRefused(await askAs(client, next));
+    client.fail(404);
+    expectRefused(await askAs(client, key));
+  });
+
+  it('cause 503 or 429, and never invalid_client, while the document cannot be read (OAuth 2.1 §7)', async () => {
+    const client = await newDocument(key.jwk);
+    client.fail(500);
+    for (let n = 0; n < 9; n++) expectRefusal(await askAs(client, next), 503, 'temporarily_unavailable');
+    const answer = await askAs(client, next);
+    expectRefusal(answer, 429, 'too_many_requests');
+    expect(answer.json.error_description).toMatch(/^The metadata document of the client has to be fetched/);
+    expectBelieved(await askAs(client, key));
+  });
+});
