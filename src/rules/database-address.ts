@@ -21,13 +21,16 @@ export interface DatabaseAddress {
 }
 
 const EXAMPLE = 'postgres://user:password@host:5432/vouchsafe';
+/** The most frequent cause of an address that cannot be read. */
+const ENCODED = 'with special characters in the password percent-encoded, such as %23 for # and %25 for %';
 const PRIMARY = ['read-write', 'primary'];
 
 /** @returns what is wrong with the address, as a sentence without a subject, or undefined */
 export function problemOfDatabaseAddress(text: string): string | undefined {
   const parts = partsOf(text);
   if (parts === undefined || !parts.hosts.every((host) => URL.canParse(`postgres://${host}/`)))
-    return `must be an address like ${EXAMPLE}`;
+    return `must be an address like ${EXAMPLE}, ${ENCODED}`;
+  if (!isDecodable(parts.first)) return `must be an address ${ENCODED}, like ${EXAMPLE}`;
   if (parts.hosts.length > 1 && parts.hosts.includes(''))
     return 'must be an address that names each host, like postgres://user:password@one:5432,two:5432/vouchsafe';
   const wanted = new URL(parts.first).searchParams.get('target_session_attrs');
@@ -62,6 +65,16 @@ function partsOf(text: string): { readonly hosts: NonEmpty<string>; readonly fir
   if (match === null || !isNonEmpty(hosts)) return undefined;
   const first = `${before}${hosts[0]}${after}`;
   return URL.canParse(first) ? { hosts, first } : undefined;
+}
+
+/** The driver decodes the name, the password and the database, which fails for a bare percent sign. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function hostOf(text: string): DatabaseHost {
