@@ -215,6 +215,29 @@ describe('configuration: every variable', () => {
   });
 
   it.each([
+    'claude.ai:443',
+    '.example.com',
+    'example.com.',
+    'foo..example',
+    '*.',
+    '*.*.example.com',
+    'https://claude.ai',
+    'claude.ai/path',
+    'a,*',
+  ])('refuses CLIENT_METADATA_DENY=%s, which would deny no host', (hosts) => {
+    const message = refusal({ CLIENT_METADATA_DENY: hosts });
+    expect(message).toMatch(/^CLIENT_METADATA_DENY: must be host names, .*for example claude\.ai/);
+    expect(message).toContain(`${hosts.split(',').at(-1)} is not a host name`);
+  });
+
+  it.each(['claude.ai', '*.example.com', 'bücher.example', '127.0.0.1', '[::1]', '::1', 'localhost'])(
+    'takes %s as a host of metadata documents',
+    (host) => {
+      expect(parseConfig({ CLIENT_METADATA_DENY: host }).clientMetadataHosts.deny).toEqual([host]);
+    },
+  );
+
+  it.each([
     ['javascript', 'must not contain javascript: browsers run or open such addresses themselves'],
     ['myapp,DATA', 'must not contain data: browsers run or open such addresses themselves'],
     ['vbscript', 'must not contain vbscript:'],

@@ -1,4 +1,5 @@
 /** The kinds of values that variables of the environment have, each with a sentence for a value that is wrong. */
+import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -76,13 +77,22 @@ export const budgets = z.string().transform((value, context): readonly Registrat
   }
 });
 
+/** Hosts as `documents/target.ts` compares them. An entry that can match no host would deny nothing. */
 export const hostPatterns = z
   .string()
   .transform((value) => words(value.toLowerCase()))
-  .refine(
-    (hosts) => hosts.every((host) => /^(\*\.)?[a-z0-9.:[\]-]+$/.test(host)),
-    'must be host names, separated by commas, for example claude.ai,*.example.com',
-  );
+  .superRefine((patterns, context) => {
+    const wrong = patterns.find((pattern) => !isHostPattern(pattern));
+    if (wrong === undefined) return;
+    const message = `must be host names, separated by commas, for example claude.ai,*.example.com; ${wrong} is not a host name (write it without scheme, port, path, and dot at its beginning or end)`;
+    context.addIssue({ code: 'custom', message });
+  });
+
+function isHostPattern(pattern: string): boolean {
+  if (isIP(pattern.replace(/^\[(.*)\]$/, '$1')) !== 0) return true;
+  const name = pattern.replace(/^\*\./, '');
+  return /^[^.:*[\]/?#@\\%]+(\.[^.:*[\]/?#@\\%]+)*$/.test(name) && domainToASCII(name) !== '';
+}
 
 export const hookUrl = z.string().refine((value) => {
   if (!URL.canParse(value)) return false;
