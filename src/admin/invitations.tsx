@@ -60,7 +60,7 @@ async function invitationsPage(visit: AdminVisit, typed = '', error: string | nu
         withdraw: visit.form(`${PAGE}/withdraw`, { email: it.email }),
       }))}
       invite={{ ...visit.form(PAGE), email: typed.slice(0, MAX_EMAIL_LENGTH), error }}
-      roles={await visit.deps.store.memberships.roles()}
+      roles={await visit.deps.store.roles.names()}
     />,
     error,
   );

@@ -60,7 +60,7 @@ async function showMember(visit: AdminVisit): Promise<Response> {
     <AdminMemberPage
       frame={visit.frame}
       member={viewOf(visit, member)}
-      roles={await visit.deps.store.memberships.roles()}
+      roles={await visit.deps.store.roles.names()}
       connections={await countConnections(visit, member)}
       setRole={visit.form(`${path}/role`)}
       setSuspended={visit.form(`${path}/suspended`, { suspended: member.suspended ? 'no' : 'yes' })}
@@ -129,7 +129,7 @@ async function list(visit: AdminVisit, { search = '', after, refused }: Shown) {
       add={{ ...visit.form('/members'), email: refused?.email ?? '', error: refused?.error ?? null }}
       invitationsHref={canInvite(visit) ? visit.href('/invitations') : null}
       secondStep={secondStepOf(visit)}
-      roles={await store.memberships.roles()}
+      roles={await store.roles.names()}
     />
   );
 }

@@ -38,7 +38,7 @@ export const addMember = operation({
   input: z.strictObject({ workspace: reference, email: reference, role }),
   result: z.object({ workspace: z.string(), email: z.string(), role: z.string(), created: z.boolean() }),
   async run({ store, by, now }, { workspace, email, role: as }) {
-    const roles = await store.memberships.roles();
+    const roles = await store.roles.names();
     if (!roles.includes(as))
       return {
         error: `There is no role ${as}. The roles are ${roles.join(', ')}.`,

@@ -8,7 +8,8 @@ import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import { containing } from './containing.js';
 import type { Database, Drizzle } from './database/database.js';
-import { LastAdministrator } from './refusals.js';
+import { requireAnotherAdministrator } from './last-administrator.js';
+import { withdrawUnused } from './leaving.js';
 import { memberships, roles, users, workspaces } from './schema/index.js';
 import { SIGN_IN_SUFFICES } from './standing.js';
 
@@ -133,15 +134,6 @@ export class Memberships {
     return rows.map((row) => row.name);
   }
 
-  /** The roles that a member may have, by name. */
-  async roles(): Promise<readonly string[]> {
-    const rows = await this.#database.drizzle
-      .select({ name: roles.name })
-      .from(roles)
-      .orderBy(asc(roles.name));
-    return rows.map((row) => row.name);
-  }
-
   /**
    * Makes a user a member, or gives a member another role. One transaction; idempotent.
    * @param email in upper or lower case
@@ -156,7 +148,8 @@ export class Memberships {
     now: Date,
   ): Promise<{ readonly created: boolean } | MembershipRefusal> {
     const done = await this.#changes.make(now, async (transaction, follow) => {
-      if (role !== ADMINISTRATOR) await this.#requireAnother(transaction, name, email, by);
+      if (role !== ADMINISTRATOR)
+        await requireAnotherAdministrator(this.#database.rowsIn(transaction), name, email, by);
       const rows = this.#database.rowsIn(transaction);
       const [added] = await rows(
         z.object({ userId: z.string(), workspaceId: z.string() }),
@@ -187,7 +180,11 @@ export class Memberships {
       .from(workspaces)
       .where(eq(workspaces.name, name));
     if (workspace === undefined) return 'unknown_workspace';
-    return (await this.roles()).includes(role) ? 'unknown_user' : 'unknown_role';
+    const [known] = await this.#database.drizzle
+      .select({ name: roles.name })
+      .from(roles)
+      .where(eq(roles.name, role));
+    return known === undefined ? 'unknown_role' : 'unknown_user';
   }
 
   /**
@@ -245,7 +242,7 @@ export class Memberships {
     now: Date,
   ): Promise<boolean> {
     return this.#changes.make(now, async (transaction, follow) => {
-      if (suspended) await this.#requireAnother(transaction, name, email, by);
+      if (suspended) await requireAnotherAdministrator(this.#database.rowsIn(transaction), name, email, by);
       const [member] = await this.#database.rowsIn(transaction)(
         z.object({ userId: z.string(), workspaceId: z.string() }),
         sql`
@@ -272,8 +269,8 @@ export class Memberships {
    */
   async remove(name: string, email: string, by: Actor, now: Date): Promise<{ grants: number } | null> {
     return this.#changes.make(now, async (transaction, follow) => {
-      await this.#requireAnother(transaction, name, email, by);
-      await this.#withdrawInvitation(transaction, name, email, by, now);
+      await requireAnotherAdministrator(this.#database.rowsIn(transaction), name, email, by);
+      await withdrawUnused(transaction, this.#database.rowsIn(transaction), { name, email }, by, now);
       const [removed] = await this.#database.rowsIn(transaction)(
         z.object({ userId: z.string(), workspaceId: z.string() }),
         sql`
@@ -287,55 +284,5 @@ export class Memberships {
       await record(transaction, { event: 'member.removed', by, at: now, ...removed });
       return { grants };
     });
-  }
-
-  /** Of a member. Before the membership, as in `Invitations.accept`, so that the two do not deadlock. */
-  async #withdrawInvitation(
-    transaction: Drizzle,
-    name: string,
-    email: string,
-    by: Actor,
-    now: Date,
-  ): Promise<void> {
-    const withdrawn = await this.#database.rowsIn(transaction)(
-      z.object({ workspaceId: z.string(), email: z.string() }),
-      sql`
-        delete from invitations i using memberships m, users u, workspaces w
-        where m.user_id = u.id and m.workspace_id = w.id and u.email = ${normalEmail(email)} and w.name = ${name}
-          and i.workspace_id = w.id and i.email = u.email
-        returning i.workspace_id as "workspaceId", i.email`,
-    );
-    for (const { workspaceId, ...details } of withdrawn)
-      await record(transaction, { event: 'invitation.withdrawn', by, at: now, workspaceId, details });
-  }
-
-  /**
-   * Keeps administrators from locking themselves out: if two remove each other at the same moment, the second waits here
-   * and is refused.
-   */
-  async #requireAnother(transaction: Drizzle, name: string, email: string, by: Actor): Promise<void> {
-    if (by.kind !== 'user') return;
-    // Also locks the member, who may no longer be an administrator: locked later, out of order, two calls could
-    // deadlock.
-    const locked = await this.#database.rowsIn(transaction)(
-      z.object({ email: z.string(), standing: z.boolean() }),
-      sql`
-        select u.email, m.role = ${ADMINISTRATOR} and m.suspended_at is null as standing
-        from memberships m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
-        where w.name = ${name} and (m.role = ${ADMINISTRATOR} and m.suspended_at is null
-          or m.user_id = (select id from users where email = ${normalEmail(email)}))
-        order by m.user_id for update of m`,
-    );
-    if (!locked.some((each) => each.standing && each.email === normalEmail(email))) return;
-    // Reads again, because the previous statement may have waited for a lock. An administrator whose account is to be
-    // deleted does not count.
-    const staying = await this.#database.rowsIn(transaction)(
-      z.object({ email: z.string() }),
-      sql`
-        select u.email from memberships m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
-        where w.name = ${name} and m.role = ${ADMINISTRATOR} and m.suspended_at is null
-          and u.deletion_due_at is null and u.email <> ${normalEmail(email)} limit 1`,
-    );
-    if (staying.length === 0) throw new LastAdministrator();
   }
 }

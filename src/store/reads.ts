@@ -15,13 +15,14 @@ export interface StoreReads {
   readonly departures: Pick<Store['departures'], 'find' | 'workspacesToHandOver'>;
   readonly grants: Pick<Store['grants'], 'find' | 'newest' | 'list' | 'suspiciousEnds'>;
   readonly invitations: Pick<Store['invitations'], 'find'>;
-  readonly memberships: Pick<Store['memberships'], 'ofUser' | 'list' | 'find' | 'permissions' | 'roles'>;
+  readonly memberships: Pick<Store['memberships'], 'ofUser' | 'list' | 'find' | 'permissions'>;
   readonly operators: Pick<Store['operators'], 'has' | 'isLast' | 'list'>;
   readonly operatorTokens: Pick<Store['operatorTokens'], 'find' | 'list'>;
   readonly passkeys: Pick<Store['passkeys'], 'ofUser'>;
   readonly policies: Pick<Store['policies'], 'list' | 'find'>;
   readonly requests: Pick<Store['requests'], 'find' | 'hasUnusedCode' | 'workspaceOfConsent'>;
   readonly resetLinks: Pick<Store['resetLinks'], 'find'>;
+  readonly roles: Pick<Store['roles'], 'names'>;
   readonly secondFactors: Pick<Store['secondFactors'], 'of' | 'recoveryHashes'>;
   readonly sessions: Pick<Store['sessions'], 'find' | 'ofUser'>;
   readonly setup: Pick<Store['setup'], 'isOpen'>;

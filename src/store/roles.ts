@@ -52,6 +52,15 @@ export class Roles {
       .orderBy(asc(roles.name));
   }
 
+  /** The names of all roles, in order. */
+  async names(): Promise<readonly string[]> {
+    const rows = await this.#database.drizzle
+      .select({ name: roles.name })
+      .from(roles)
+      .orderBy(asc(roles.name));
+    return rows.map((row) => row.name);
+  }
+
   /** @returns null when it was added */
   async add(role: Role, by: Actor, now: Date): Promise<RoleRefusal | null> {
     return this.#changes.make(now, async (transaction) => {

@@ -62,7 +62,6 @@ const CALLS: {
     ofUser: (it) => it.memberships.ofUser(ID),
     list: (it) => it.memberships.list(ID, undefined, 10),
     find: (it) => it.memberships.find(ID, ID),
-    roles: (it) => it.memberships.roles(),
     permissions: (it) => it.memberships.permissions(ID, ID),
   },
   operators: {
@@ -85,6 +84,7 @@ const CALLS: {
     workspaceOfConsent: (it) => it.requests.workspaceOfConsent(REQUEST, ID),
   },
   resetLinks: { find: (it) => it.resetLinks.find(ID, NOW) },
+  roles: { names: (it) => it.roles.names() },
   secondFactors: {
     of: (it) => it.secondFactors.of(ID),
     recoveryHashes: (it) => it.secondFactors.recoveryHashes(ID),
