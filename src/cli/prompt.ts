@@ -1,6 +1,7 @@
 /** Asks the operator for secrets, without echo, and for confirmation. Without a terminal, secrets are piped in. */
 import { createInterface } from 'node:readline/promises';
 import { PassThrough, type Writable } from 'node:stream';
+import { readBounded } from '../rules/bounded-body.js';
 
 /** Where questions are asked; tests replace it. */
 export interface Terminal {
@@ -73,18 +74,9 @@ async function confirm(
 }
 
 async function readPiped(input: NodeJS.ReadableStream): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of input) {
-    const part = Buffer.from(chunk);
-    bytes += part.length;
-    if (bytes > MAX_SECRET_BYTES)
-      throw new NotConfirmed(
-        `Standard input is longer than ${MAX_SECRET_BYTES} bytes, too long for a password.`,
-      );
-    chunks.push(part);
-  }
-  const password = Buffer.concat(chunks)
+  const tooLong = () =>
+    new NotConfirmed(`Standard input is longer than ${MAX_SECRET_BYTES} bytes, too long for a password.`);
+  const password = (await readBounded(input, MAX_SECRET_BYTES, tooLong))
     .toString('utf8')
     .replace(/\r?\n$/, '');
   if (password === '')

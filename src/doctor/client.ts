@@ -2,6 +2,7 @@
 import { rootCertificates } from 'node:tls';
 import { Agent, fetch, type Response } from 'undici';
 import { z } from 'zod';
+import { readBounded } from '../rules/bounded-body.js';
 import { CouldNotLook } from './check.js';
 
 /** Limits on what a server's answers may cost: the address may be someone else's, or a mistake. */
@@ -74,14 +75,7 @@ export function httpClient({ answerMs, allMs, bytes }: Patience = PATIENCE, ca?:
 }
 
 async function textOf({ body }: Response, most: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.byteLength;
-    if (length > most) throw new Error(`it sends more than ${most} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
+  return (await readBounded(body, most, () => new Error(`it sends more than ${most} bytes`))).toString();
 }
 
 function jsonObject(text: string): Answer['json'] {

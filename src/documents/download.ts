@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { bounded, readBounded } from '../rules/bounded-body.js';
 import { DocumentUnavailable } from './document-unavailable.js';
 import { type Connection, connectionError, requestOnce } from './one-connection.js';
 
@@ -73,24 +74,7 @@ function kindOf(status: number): 'gone' | 'unreachable' | 'invalid' {
  * one can go on without end and expand to nothing (empty blocks).
  */
 async function readBody(url: URL, response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of bounded(decoded(url, response, maxBytes), url, maxBytes)) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
-/** @throws {DocumentUnavailable} `invalid` once there are more bytes */
-async function* bounded(
-  body: AsyncIterable<unknown>,
-  url: URL,
-  maxBytes: number,
-): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const chunk of body) {
-    if (!(chunk instanceof Uint8Array)) throw new TypeError('a body that is not made of bytes');
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge(url, maxBytes);
-    yield chunk;
-  }
+  return readBounded(decoded(url, response, maxBytes), maxBytes, () => tooLarge(url, maxBytes));
 }
 
 /** Accepts one coding at most: with several, each could expand the result of the one before it. */
@@ -104,7 +88,7 @@ function decoded(url: URL, response: IncomingMessage, maxBytes: number): Readabl
   // An error of any of the three reaches the reader of the result.
   return pipeline(
     response,
-    (body) => bounded(body, url, maxBytes),
+    (body) => bounded(body, maxBytes, () => tooLarge(url, maxBytes)),
     decoder(),
     () => undefined,
   );

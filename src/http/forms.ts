@@ -1,5 +1,6 @@
 import { OAuthError } from '../protocol/errors.js';
 import { Parameters } from '../protocol/parameters.js';
+import { readBounded } from '../rules/bounded-body.js';
 import { parseReceivedJson } from '../rules/json.js';
 import type { RequestContext } from './request-context.js';
 
@@ -65,21 +66,12 @@ export async function readJson(c: Received): Promise<unknown> {
  */
 async function readAll<Body>(c: Received, announced: () => Promise<Body>): Promise<Body | Buffer> {
   try {
-    return c.req.header('transfer-encoding') === undefined ? await announced() : await readChunks(c);
+    return c.req.header('transfer-encoding') === undefined
+      ? await announced()
+      : await readBounded(c.req.raw.body, MAX_BODY_BYTES, bodyTooLarge);
   } catch (cause) {
     throw cause instanceof OAuthError ? cause : bodyCutOff(cause);
   }
-}
-
-async function readChunks(c: Received): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    length += chunk.byteLength;
-    if (length > MAX_BODY_BYTES) throw bodyTooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 export function bodyTooLarge(): OAuthError {

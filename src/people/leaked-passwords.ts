@@ -5,11 +5,12 @@
 import { createHash } from 'node:crypto';
 import { request } from 'undici';
 import type { Log } from '../log.js';
+import { readBounded } from '../rules/bounded-body.js';
 
 /** Milliseconds for the whole answer: someone is waiting for the page. */
 const TIMEOUT_MS = 2000;
-/** Bytes; a range has about 2000 lines of 40 bytes. */
-const MAX_ANSWER = 1_048_576;
+/** A range has about 2000 lines of 40 bytes. */
+const MAX_ANSWER_BYTES = 1_048_576;
 const PREFIX = 5;
 
 /** A service for leaked passwords. If it does not answer, people can still choose a password. */
@@ -46,15 +47,12 @@ export class LeakedPasswords {
       // All answers look equally long to those who see the connection.
       headers: { 'add-padding': 'true', 'user-agent': 'Vouchsafe' },
     });
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    for await (const chunk of body) {
-      const part = Buffer.from(chunk);
-      bytes += part.length;
-      if (bytes > MAX_ANSWER) throw new Error(`The answer has more than ${MAX_ANSWER} bytes.`);
-      chunks.push(part);
-    }
+    const answer = await readBounded(
+      body,
+      MAX_ANSWER_BYTES,
+      () => new Error(`The answer has more than ${MAX_ANSWER_BYTES} bytes.`),
+    );
     if (statusCode !== 200) throw new Error(`The answer has status ${statusCode}.`);
-    return Buffer.concat(chunks).toString('utf8').split(/\r?\n/);
+    return answer.toString('utf8').split(/\r?\n/);
   }
 }

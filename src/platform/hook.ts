@@ -4,9 +4,10 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { Agent, type Dispatcher, request } from 'undici';
+import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { plainIssue } from '../protocol/plain-issue.js';
+import { readBounded } from '../rules/bounded-body.js';
 import { parseReceivedJson } from '../rules/json.js';
 import type { SigningKeys } from '../tokens/signing-keys.js';
 import { type FetchSpan, type Traces, traced } from '../traces/traces.js';
@@ -31,8 +32,7 @@ const PLATFORM_HOOK_TYP = 'platform-hook+jwt';
 const TOKEN_TTL = 60;
 const MAX_AT_ONCE = 32;
 const MAX_WAITING = 256;
-/** Bytes. */
-const MAX_ANSWER = 262_144;
+const MAX_ANSWER_BYTES = 262_144;
 /** Connections are kept for the next question; one that the platform closed meanwhile ends like this. */
 const KEEP_ALIVE_MS = 30_000;
 const LOST_CONNECTION = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
@@ -123,7 +123,7 @@ export class PlatformHook {
     });
     const { statusCode } = response;
     span.answered(statusCode);
-    const text = await readBody(response);
+    const text = await readBounded(response.body, MAX_ANSWER_BYTES, tooLarge);
     if (statusCode === 404 || statusCode === 410) return { workspaces: [] };
     if (statusCode !== 200)
       throw new PlatformUnavailable('unreachable', { tag: 'platform_status', status: statusCode });
@@ -146,18 +146,8 @@ export class PlatformHook {
   }
 }
 
-async function readBody({ body }: Pick<Dispatcher.ResponseData, 'body'>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    if (!(chunk instanceof Uint8Array)) throw new TypeError('a body that is not made of bytes');
-    size += chunk.byteLength;
-    // Leaving the loop destroys the body and the connection.
-    if (size > MAX_ANSWER)
-      throw new PlatformUnavailable('invalid', { tag: 'platform_answer_too_large', maxBytes: MAX_ANSWER });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+function tooLarge(): PlatformUnavailable {
+  return new PlatformUnavailable('invalid', { tag: 'platform_answer_too_large', maxBytes: MAX_ANSWER_BYTES });
 }
 
 function parseAnswer(bytes: Uint8Array): PlatformAnswer {

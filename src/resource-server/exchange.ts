@@ -1,4 +1,6 @@
 /** Every request of the kit goes through here. It limits time and bytes, and follows no redirect. */
+import { readBounded } from '../rules/bounded-body.js';
+
 export interface Asked {
   readonly method?: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
@@ -49,7 +51,7 @@ export class Exchange {
         ...(body !== undefined && { body }),
       });
       const { status } = response;
-      const text = status === 200 ? await readBounded(response, maxBytes) : '';
+      const text = status === 200 ? await textOf(response, maxBytes) : '';
       if (status !== 200) response.body?.cancel().catch(() => undefined);
       return { status, body: text, etag: response.headers.get('etag') };
     } finally {
@@ -66,14 +68,7 @@ export class Exchange {
 }
 
 /** Counts decompressed bytes: a small response can expand to a large one (zip bomb). */
-async function readBounded(response: Response, maxBytes: number): Promise<string> {
-  if (response.body === null) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+async function textOf({ body }: Response, maxBytes: number): Promise<string> {
+  const tooLong = () => new Error(`the answer is longer than ${maxBytes} bytes`);
+  return new TextDecoder().decode(await readBounded(body, maxBytes, tooLong));
 }
