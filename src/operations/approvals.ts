@@ -1,6 +1,7 @@
 /** Pending requests of members to approve an application, and their answers. */
 import { z } from 'zod';
 import { ApprovalNotices } from '../people/approval-notices.js';
+import { inWorkspace } from './in-workspace.js';
 import { reference } from './inputs.js';
 import { operation, query } from './operation.js';
 import { clientIdentity, identityChanged, policyView, viewOfPolicy } from './policy-view.js';
@@ -23,9 +24,7 @@ export const listApprovals = query({
       }),
     ),
   }),
-  async run({ store }, { workspace: name }) {
-    const workspace = await store.workspaces.find(name);
-    if (workspace === null) return unknownWorkspace(name);
+  run: inWorkspace(async ({ store }, workspace) => {
     const approvals = (await store.approvalRequests.list(workspace.id)).map((it) => ({
       client_id: it.clientId,
       client_name: it.clientName,
@@ -34,7 +33,7 @@ export const listApprovals = query({
       requested_at: it.requestedAt.toISOString(),
     }));
     return { ok: { approvals } };
-  },
+  }),
 });
 
 /** Approves an application with pending requests, within its previous limits, if any. */
@@ -43,9 +42,7 @@ export const approveApplication = operation({
   access: { administrator: true },
   input: z.strictObject({ workspace: reference, client_id: reference, client_identity: clientIdentity }),
   result: z.object({ policy: policyView }),
-  async run({ store, by, now }, { workspace: name, client_id, client_identity: shownIdentity }) {
-    const workspace = await store.workspaces.find(name);
-    if (workspace === null) return unknownWorkspace(name);
+  run: inWorkspace(async ({ store, by, now }, workspace, { client_id, client_identity: shownIdentity }) => {
     if ((await store.clients.find(client_id)) === null) return unknownClient(client_id);
     const decided = { kind: 'client', subject: client_id, decision: 'allowed' } as const;
     const limits = { scopes: 'keep', permissions: 'keep' } as const;
@@ -56,7 +53,7 @@ export const approveApplication = operation({
       now(),
     );
     return written === null ? identityChanged(client_id) : { ok: { policy: viewOfPolicy(written.policy) } };
-  },
+  }),
 });
 
 /**
@@ -94,11 +91,9 @@ export const dismissApproval = operation({
   access: { administrator: true },
   input: z.strictObject({ workspace: reference, client_id: reference }),
   result: z.object({ workspace: z.string(), client_id: z.string() }),
-  async run({ store, by, now }, { workspace: name, client_id }) {
-    const workspace = await store.workspaces.find(name);
-    if (workspace === null) return unknownWorkspace(name);
+  run: inWorkspace(async ({ store, by, now }, workspace, { client_id }) => {
     return (await store.approvalRequests.dismiss(workspace.id, client_id, by, now()))
-      ? { ok: { workspace: name, client_id } }
-      : notFound(`There are no pending requests for ${client_id} in ${name}.`);
-  },
+      ? { ok: { workspace: workspace.name, client_id } }
+      : notFound(`There are no pending requests for ${client_id} in ${workspace.name}.`);
+  }),
 });

@@ -7,6 +7,7 @@ import { newPassword } from '../rules/passwords.js';
 import type { InvitationRefusal, ListedInvitation, PendingInvitation } from '../store/invitations.js';
 import { withinLimit } from '../store/within-limit.js';
 import { linkAddress, readLink } from '../tokens/link.js';
+import { inWorkspace } from './in-workspace.js';
 import { reference } from './inputs.js';
 import { choosePasswordByLink } from './mailed-links.js';
 import { type OperationContext, operation, query } from './operation.js';
@@ -68,9 +69,7 @@ export const listInvitations = query({
   access: { administrator: true },
   input: z.strictObject({ workspace: reference }),
   result: z.object({ invitations: z.array(listedView) }),
-  async run(context, { workspace: name }) {
-    const workspace = await context.store.workspaces.find(name);
-    if (workspace === null) return unknownWorkspace(name);
+  run: inWorkspace(async (context, workspace) => {
     const pending = await context.store.invitations.list(workspace.id);
     const views = pending.map((each) => ({
       ...viewOf(context, each),
@@ -79,7 +78,7 @@ export const listInvitations = query({
       open: isOpen(context, each),
     }));
     return { ok: { invitations: views } };
-  },
+  }),
 });
 
 export const withdrawInvitation = operation({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { HOUR_SECONDS } from '../rules/lifetimes.js';
 import { normalEmail } from '../rules/names.js';
 import { withinLimit } from '../store/within-limit.js';
+import { inWorkspace } from './in-workspace.js';
 import { reference, searchInput } from './inputs.js';
 import { memberView, pageOfMembers } from './member-view.js';
 import { type OperationContext, operation, query } from './operation.js';
@@ -20,12 +21,7 @@ export const listMembers = query({
   access: { administrator: true },
   input: searchInput.extend({ workspace: reference }),
   result: z.object({ members: z.array(memberView), next: z.string().nullable() }),
-  async run({ store }, { workspace: name, ...wanted }) {
-    const workspace = await store.workspaces.find(name);
-    return workspace === null
-      ? unknownWorkspace(name)
-      : { ok: await pageOfMembers(store, workspace.id, wanted) };
-  },
+  run: inWorkspace(async ({ store }, { id }, wanted) => ({ ok: await pageOfMembers(store, id, wanted) })),
 });
 
 /**

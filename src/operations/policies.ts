@@ -5,10 +5,11 @@ import { isClientIdUrl } from '../protocol/client-id-url.js';
 import { scopeName } from '../protocol/scope.js';
 import type { PolicySubject } from '../store/policies.js';
 import type { StoreReads } from '../store/reads.js';
+import { inWorkspace } from './in-workspace.js';
 import { reference, setOf } from './inputs.js';
 import { operation, query } from './operation.js';
 import { clientIdentity, identityChanged, policyView, undecided, viewOfPolicy } from './policy-view.js';
-import { type Refusal, unknownClient, unknownWorkspace } from './refusal.js';
+import { type Refusal, unknownClient } from './refusal.js';
 
 const MOST_NAMES = 500;
 
@@ -21,11 +22,9 @@ export const listPolicies = query({
   access: { administrator: true },
   input: z.strictObject({ workspace: reference }),
   result: z.object({ policies: z.array(policyView) }),
-  async run({ store }, { workspace: name }) {
-    const workspace = await store.workspaces.find(name);
-    if (workspace === null) return unknownWorkspace(name);
+  run: inWorkspace(async ({ store }, workspace) => {
     return { ok: { policies: (await store.policies.list(workspace.id)).map(viewOfPolicy) } };
-  },
+  }),
 });
 
 export const showPolicy = query({
@@ -33,12 +32,10 @@ export const showPolicy = query({
   access: { administrator: true },
   input: onePolicy,
   result: z.object({ policy: policyView }),
-  async run({ store }, { workspace: name, ...which }) {
-    const workspace = await store.workspaces.find(name);
-    if (workspace === null) return unknownWorkspace(name);
+  run: inWorkspace(async ({ store }, workspace, which) => {
     const policy = await store.policies.find(workspace.id, which);
     return policy === null ? undecided(which.subject) : { ok: { policy: viewOfPolicy(policy) } };
-  },
+  }),
 });
 
 /**
@@ -67,29 +64,29 @@ export const setPolicy = operation({
       },
     ),
   result: z.object({ policy: policyView, created: z.boolean() }),
-  async run({ store, by, now }, { workspace: name, scopes, permissions, client_identity, ...decided }) {
-    const workspace = await store.workspaces.find(name);
-    if (workspace === null) return unknownWorkspace(name);
-    const { scopes: catalog } = await store.catalog.read();
-    const unknown =
-      firstUnknown('scopes', scopes, catalog) ??
-      firstUnknown('permissions', permissions, await store.catalog.permissions());
-    if (unknown !== null) return unknown;
-    if (await isUnknown(store, workspace.id, decided))
-      return { ...unknownClient(decided.subject), code: 'unknown_reference', path: 'subject' };
-    const required = catalog.filter((it) => it.required).map((it) => it.name);
-    // A block keeps the limits, for when it is lifted.
-    const fallback = decided.decision === 'blocked' ? ('keep' as const) : null;
-    const limits = {
-      scopes: scopes === undefined ? fallback : scopes && [...new Set([...required, ...scopes])],
-      permissions: permissions === undefined ? fallback : permissions,
-    };
-    const change = { ...decided, ...limits, shownIdentity: client_identity };
-    const written = await store.policies.set(workspace.id, change, by, now());
-    return written === null
-      ? identityChanged(decided.subject)
-      : { ok: { policy: viewOfPolicy(written.policy), created: written.created } };
-  },
+  run: inWorkspace(
+    async ({ store, by, now }, workspace, { scopes, permissions, client_identity, ...decided }) => {
+      const { scopes: catalog } = await store.catalog.read();
+      const unknown =
+        firstUnknown('scopes', scopes, catalog) ??
+        firstUnknown('permissions', permissions, await store.catalog.permissions());
+      if (unknown !== null) return unknown;
+      if (await isUnknown(store, workspace.id, decided))
+        return { ...unknownClient(decided.subject), code: 'unknown_reference', path: 'subject' };
+      const required = catalog.filter((it) => it.required).map((it) => it.name);
+      // A block keeps the limits, for when it is lifted.
+      const fallback = decided.decision === 'blocked' ? ('keep' as const) : null;
+      const limits = {
+        scopes: scopes === undefined ? fallback : scopes && [...new Set([...required, ...scopes])],
+        permissions: permissions === undefined ? fallback : permissions,
+      };
+      const change = { ...decided, ...limits, shownIdentity: client_identity };
+      const written = await store.policies.set(workspace.id, change, by, now());
+      return written === null
+        ? identityChanged(decided.subject)
+        : { ok: { policy: viewOfPolicy(written.policy), created: written.created } };
+    },
+  ),
 });
 
 /** Removes a policy: the application uses the workspace default again. */
@@ -98,13 +95,11 @@ export const removePolicy = operation({
   access: { administrator: true },
   input: onePolicy,
   result: z.object({ workspace: z.string(), kind: z.string(), subject: z.string() }),
-  async run({ store, by, now }, { workspace: name, ...which }) {
-    const workspace = await store.workspaces.find(name);
-    if (workspace === null) return unknownWorkspace(name);
+  run: inWorkspace(async ({ store, by, now }, workspace, which) => {
     return (await store.policies.remove(workspace.id, which, by, now()))
-      ? { ok: { workspace: name, ...which } }
+      ? { ok: { workspace: workspace.name, ...which } }
       : undecided(which.subject);
-  },
+  }),
 });
 
 const unapprovedView = z.object({
@@ -122,9 +117,7 @@ export const listUnapproved = query({
   access: { administrator: true },
   input: z.strictObject({ workspace: reference }),
   result: z.object({ applications: z.array(unapprovedView) }),
-  async run({ store }, { workspace: name }) {
-    const workspace = await store.workspaces.find(name);
-    if (workspace === null) return unknownWorkspace(name);
+  run: inWorkspace(async ({ store }, workspace) => {
     const applications = (await store.admissions.unapproved(workspace.id)).map((it) => ({
       client_id: it.clientId,
       client_name: it.clientName,
@@ -133,7 +126,7 @@ export const listUnapproved = query({
       connections: it.connections,
     }));
     return { ok: { applications } };
-  },
+  }),
 });
 
 /**
@@ -152,9 +145,7 @@ export const approveInUse = operation({
       .optional(),
   }),
   result: z.object({ approved: z.array(z.string()) }),
-  async run({ store, by, now }, { workspace: name, applications: shown }) {
-    const workspace = await store.workspaces.find(name);
-    if (workspace === null) return unknownWorkspace(name);
+  run: inWorkspace(async ({ store, by, now }, workspace, { applications: shown }) => {
     const approved: string[] = [];
     for (const { clientId, clientIdentityHash } of await store.admissions.unapproved(workspace.id)) {
       const isMeant =
@@ -177,7 +168,7 @@ export const approveInUse = operation({
       if (written !== null) approved.push(clientId);
     }
     return { ok: { approved } };
-  },
+  }),
 });
 
 /**

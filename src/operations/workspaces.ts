@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { title, workspaceName, workspaceType } from '../rules/names.js';
 import { isNoChange } from '../rules/no-change.js';
 import type { Workspace } from '../store/workspaces.js';
+import { inWorkspace } from './in-workspace.js';
 import { cutPage, reference, searchInput } from './inputs.js';
 import { memberView, pageOfMembers } from './member-view.js';
 import { type OperationContext, operation, query } from './operation.js';
@@ -75,13 +76,11 @@ export const setOnlyApproved = operation({
   access: { administrator: true },
   input: z.strictObject({ workspace: reference, only_approved: z.boolean() }),
   result: z.object({ workspace: workspaceView }),
-  async run(context, { workspace: name, only_approved }) {
+  run: inWorkspace(async (context, { id, name }, { only_approved }) => {
     const { store, by, now } = context;
-    const workspace = await store.workspaces.find(name);
-    if (workspace === null) return unknownWorkspace(name);
-    await store.policies.setOnlyApproved(workspace.id, only_approved, by, now());
+    await store.policies.setOnlyApproved(id, only_approved, by, now());
     return answer(context, name);
-  },
+  }),
 });
 
 /**
@@ -93,13 +92,11 @@ export const setSecondStepRequired = operation({
   access: { administrator: true },
   input: z.strictObject({ workspace: reference, second_step_required: z.boolean() }),
   result: z.object({ workspace: workspaceView }),
-  async run(context, { workspace: name, second_step_required }) {
+  run: inWorkspace(async (context, { id, name }, { second_step_required }) => {
     const { store, by, now } = context;
-    const workspace = await store.workspaces.find(name);
-    if (workspace === null) return unknownWorkspace(name);
-    await store.policies.setSecondStepRequired(workspace.id, second_step_required, by, now());
+    await store.policies.setSecondStepRequired(id, second_step_required, by, now());
     return answer(context, name);
-  },
+  }),
 });
 
 export const listWorkspaces = query({
