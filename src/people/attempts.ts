@@ -1,7 +1,7 @@
 import { OAuthError } from '../protocol/errors.js';
 import { DAY_SECONDS, HOUR_SECONDS, QUARTER_HOUR_SECONDS } from '../rules/lifetimes.js';
 import type { Counter, RateLimiters } from '../store/rate-limits.js';
-import { begin, beginOnDevice, giveBack } from './counted.js';
+import { runCounted } from './counted.js';
 
 const FOUR_HOURS = 4 * HOUR_SECONDS;
 /** Wrong passwords of strangers from one address, for one account and for all accounts, in a quarter of an hour. */
@@ -44,36 +44,25 @@ export class LoginAttempts {
   }
 
   /**
-   * Runs a password check as one attempt. The attempt is counted before the check, so that many at once are counted
-   * too. Only a wrong password stays counted: an attempt that was refused here, or that failed because of a fault of
-   * ours, is not. A known device that used up its limit counts as a stranger.
-   *
+   * Runs a password check as one attempt: see {@link runCounted}.
    * @param check null when the password is wrong
    * @returns the result of the check
    * @throws {OAuthError} `too_many_requests`; and any error of the check
    */
-  async run<T>(attempt: Attempt, check: () => Promise<T | null>): Promise<T | null> {
-    const { account, from } = attempt;
-    const ofDevice = await beginOnDevice(this.#perDevice, attempt.device);
+  run<T>({ account, from, device }: Attempt, check: () => Promise<T | null>): Promise<T | null> {
     const ofAddress = { counter: this.#perAddress, key: from };
     const ofBoth = { counter: this.#perAccountAndAddress, key: `${account}|${from}` };
     const ofAccount = { counter: this.#strangersPerAccount, key: account };
-    // The address first: one that is over its limit creates no counters for the accounts that it names.
-    const entries = ofDevice === null ? [ofAddress, ofBoth, ofAccount] : [ofDevice];
-    if (ofDevice === null) await begin(entries, (seconds) => tooManyAttempts(seconds, from));
-    let result: T | null;
-    try {
-      result = await check();
-    } catch (error) {
-      await giveBack(entries);
-      throw error;
-    }
-    if (result === null) return null;
-    // The wrong attempts before the right one were typos.
-    const mistakes = ofDevice ?? ofBoth;
-    await giveBack(entries.filter((entry) => entry !== mistakes));
-    await mistakes.counter.delete(mistakes.key);
-    return result;
+    return runCounted(
+      {
+        device: { counter: this.#perDevice, key: device },
+        // The address first: one that is over its limit creates no counters for the accounts that it names.
+        stranger: [ofAddress, ofBoth, ofAccount],
+        typos: ofBoth,
+        refuse: (seconds) => tooManyAttempts(seconds, from),
+      },
+      check,
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { OAuthError } from '../protocol/errors.js';
 import { DAY_SECONDS, HOUR_SECONDS } from '../rules/lifetimes.js';
 import type { Counter, RateLimiters } from '../store/rate-limits.js';
-import { begin, beginOnDevice, giveBack } from './counted.js';
+import { runCounted } from './counted.js';
 
 /** Wrong codes of strangers for one account, who know its password: in four hours, and in a month. */
 const PER_FOUR_HOURS = 10;
@@ -29,8 +29,7 @@ export class CodeAttempts {
   }
 
   /**
-   * Runs a check as one attempt. Only a wrong code stays counted; a right one makes those before it on a known device
-   * typos.
+   * Runs a check as one attempt: see {@link runCounted}.
    * @param attempt `account`: the user's id; `device`: null for a stranger
    * @throws {OAuthError} `too_many_requests`; and any error of the check
    */
@@ -38,22 +37,15 @@ export class CodeAttempts {
     { account, device }: { readonly account: string; readonly device: string | null },
     check: () => Promise<boolean>,
   ): Promise<boolean> {
-    const ofDevice = await beginOnDevice(this.#perDevice, device);
-    const entries =
-      ofDevice === null
-        ? [this.#perFourHours, this.#perMonth].map((counter) => ({ counter, key: account }))
-        : [ofDevice];
-    if (ofDevice === null) await begin(entries, (seconds) => tooManyCodes(seconds, account));
-    let isRight = false;
-    let isChecked = false;
-    try {
-      isRight = await check();
-      isChecked = true;
-    } finally {
-      if (isRight || !isChecked) await giveBack(entries);
-    }
-    if (isRight && ofDevice !== null) await this.#perDevice.delete(ofDevice.key);
-    return isRight;
+    const isRight = await runCounted(
+      {
+        device: { counter: this.#perDevice, key: device },
+        stranger: [this.#perFourHours, this.#perMonth].map((counter) => ({ counter, key: account })),
+        refuse: (seconds) => tooManyCodes(seconds, account),
+      },
+      async () => (await check()) || null,
+    );
+    return isRight ?? false;
   }
 }
 
