@@ -204,6 +204,13 @@ describe('configuration: every variable', () => {
     [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc', ...OTEL }, 'for example http/protobuf'],
     [{ OTEL_TRACES_SAMPLER: 'xray', ...OTEL }, 'must be one of always_on, always_off, traceidratio'],
     [{ OTEL_TRACES_SAMPLER_ARG: '10 %', ...OTEL }, 'for example 0.1'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'authorization', ...OTEL }, 'for example authorization=Bearer%20abc'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=b,c=50%', ...OTEL }, 'for example authorization=Bearer%20abc'],
+    [{ OTEL_EXPORTER_OTLP_TIMEOUT: '3s', ...OTEL }, 'a whole number of milliseconds, for example 3000'],
+    [{ OTEL_EXPORTER_OTLP_TIMEOUT: '0', ...OTEL }, 'a whole number of milliseconds, for example 3000'],
+    [{ OTEL_RESOURCE_ATTRIBUTES: 'production', ...OTEL }, 'deployment.environment.name=production'],
+    [{ OTEL_SDK_DISABLED: '1', ...OTEL }, 'must be true or false, for example true'],
+    [{ OTEL_SDK_DISABLED: 'yes', ...OTEL }, 'must be true or false, for example true'],
     [{ OTEL_TRACES_EXPORTER: 'zipkin', ...OTEL }, 'must be otlp or none'],
     [{ LOG_LEVEL: 'verbose' }, 'must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('refuses %j in one line that names it and gives an example', (env, example) => {
@@ -212,6 +219,16 @@ describe('configuration: every variable', () => {
     expect(message.split('\n')).toHaveLength(1);
     expect(message.startsWith(`${name}: must be `)).toBe(true);
     expect(message).toContain(example);
+  });
+
+  it.each<Readonly<Record<string, string>>>([
+    { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YTpi, x-tenant=acme,' },
+    { OTEL_EXPORTER_OTLP_TIMEOUT: '500' },
+    { OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=production,service.version=1' },
+    { OTEL_SDK_DISABLED: 'False' },
+    { OTEL_SDK_DISABLED: 'TRUE' },
+  ])('takes %j', (env) => {
+    expect(() => parseConfig({ ...OTEL, ...env })).not.toThrow();
   });
 
   it.each([

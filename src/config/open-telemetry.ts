@@ -68,6 +68,11 @@ export function otlpProtocol(env: OpenTelemetryEnvironment): (typeof PROTOCOLS)[
 const isUrl = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
 const isProtocol = (value: string) => PROTOCOLS.some((protocol) => protocol === value);
 const isRatio = (value: string) => value.trim() !== '' && Number(value) >= 0 && Number(value) <= 1;
+const isMilliseconds = (value: string) => /^[1-9]\d{0,8}$/.test(value);
+/** `name=value,name=value`, percent-encoded. */
+const arePairs = (value: string) =>
+  value.split(',').every((pair) => pair.trim() === '' || (/^\s*[^\s=]+\s*=/.test(pair) && isDecodable(pair)));
+const isDecodable = (value: string) => !/%(?![0-9a-f]{2})/i.test(value);
 const URL_RULE = 'must be an http or https address, for example http://localhost:4318';
 const PROTOCOL_RULE =
   'must be http/protobuf or http/json (not gRPC: collectors take HTTP, mostly at port 4318), for example http/protobuf';
@@ -102,6 +107,29 @@ const RULES: readonly {
     variable: 'OTEL_TRACES_SAMPLER_ARG',
     holds: isRatio,
     message: 'must be a share from 0 to 1, for example 0.1',
+  },
+  {
+    variable: 'OTEL_EXPORTER_OTLP_HEADERS',
+    holds: arePairs,
+    message:
+      'must be names and percent-encoded values, separated by commas, for example authorization=Bearer%20abc',
+  },
+  {
+    variable: 'OTEL_EXPORTER_OTLP_TIMEOUT',
+    holds: isMilliseconds,
+    message: 'must be a whole number of milliseconds, for example 3000',
+  },
+  {
+    variable: 'OTEL_RESOURCE_ATTRIBUTES',
+    holds: arePairs,
+    message:
+      'must be names and percent-encoded values, separated by commas, for example deployment.environment.name=production',
+  },
+  {
+    variable: 'OTEL_SDK_DISABLED',
+    // Traces would be sent although someone meant to turn them off.
+    holds: (value) => value.toLowerCase() === 'false',
+    message: 'must be true or false, for example true',
   },
   {
     variable: 'OTEL_TRACES_EXPORTER',
