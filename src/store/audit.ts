@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { type Actor, personOf } from './actor.js';
 import type { AuditEventName } from './audit-events.js';
 import type { Database, Drizzle } from './database/database.js';
@@ -92,7 +92,7 @@ export class Audit {
       .limit(limit);
   }
 
-  /** The current names of what some events name. Deleted users, clients and workspaces have none. */
+  /** The current names of what some events name. Deleted users, clients and workspaces, and retired workspaces, have none. */
   async namesIn(events: readonly AuditEvent[]): Promise<AuditNames> {
     const userIds = events.flatMap((it) => [
       it.userId ?? [],
@@ -115,7 +115,8 @@ export class Audit {
       this.#database.drizzle
         .select({ id: workspaces.id, name: workspaces.name })
         .from(workspaces)
-        .where(inArray(workspaces.id, [...new Set(workspaceIds)])),
+        // In place of its name, a retired workspace has one that is no use to a reader, or to a command.
+        .where(and(inArray(workspaces.id, [...new Set(workspaceIds)]), isNull(workspaces.retiredAt))),
     ]);
     return {
       users: new Map(people.map(({ id, name, email }) => [id, name || email])),

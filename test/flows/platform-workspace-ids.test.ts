@@ -263,6 +263,8 @@ describe('a workspace that the platform no longer knows', () => {
     expect((await workspaces.list(undefined, 1000)).map((it) => it.id)).not.toContain(id);
     const [retired] = await audit.list({ workspaceId: id, event: 'workspace.retired' }, undefined, 1);
     expect(retired).toMatchObject({ actorKind: 'platform', details: { name } });
+    // Not the placeholder that is stored instead of the name: a reader gets the id, which commands accept.
+    expect((await audit.namesIn(retired === undefined ? [] : [retired])).workspaces).toEqual(new Map());
 
     await sweep(server.clock.now);
     says(ALICE, workspace);
