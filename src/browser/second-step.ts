@@ -1,6 +1,6 @@
 /** Sends users who need more than a password to a sign-in with a second step. */
 import type { Context } from 'hono';
-import { type SecondFactor, secondFactorOf } from '../people/second-factors.js';
+import { hasSecondStep, type SecondFactor } from '../people/second-factors.js';
 import { PageRefusal, type Pages } from './pages.js';
 import { setUpAddress, toSignIn } from './return-to.js';
 
@@ -15,7 +15,7 @@ export async function canUseSecondStep(
   { secondFactors, passkeySignIn }: Factors,
   userId: string,
 ): Promise<boolean> {
-  return (await secondFactorOf(secondFactors, userId)) !== null || (await passkeySignIn.isSetUp(userId));
+  return hasSecondStep([...secondFactors, passkeySignIn], userId);
 }
 
 /**

@@ -1,4 +1,8 @@
 /** Who may do what: the one check that pages, the command line and the management API share. */
+
+import { passkeyFactor } from '../people/passkey-factor.js';
+import { hasSecondStep } from '../people/second-factors.js';
+import { totpFactor } from '../people/totp-factor.js';
 import { isMultiFactor } from '../protocol/authentication-context.js';
 import { relyingPartyOf } from '../protocol/relying-party.js';
 import { isAdministrator } from '../rules/administration.js';
@@ -70,8 +74,8 @@ export async function leftOutSecondStep(
   { id, amr }: { readonly id: string; readonly amr: readonly string[] },
 ): Promise<boolean> {
   if (isMultiFactor(amr)) return false;
-  if ((await store.secondFactors.of(id)).totp !== null) return true;
-  return relyingPartyOf(issuer) !== null && (await store.passkeys.ofUser(id)).length > 0;
+  const passkey = passkeyFactor(store.passkeys, relyingPartyOf(issuer));
+  return hasSecondStep([totpFactor(store.secondFactors), passkey], id);
 }
 
 /**

@@ -6,6 +6,7 @@ import { CEREMONY_SECONDS, passkeyAssertion, userHandleOf } from '../rules/passk
 import type { Credential, Passkeys } from '../store/passkeys.js';
 import { makeChallenge } from '../tokens/challenges.js';
 import type { Secrets } from '../tokens/secrets.js';
+import { passkeyFactor } from './passkey-factor.js';
 import { PasskeyRefused, verifyAssertion } from './passkey-verification.js';
 
 /** Who signed in with a passkey. */
@@ -48,7 +49,7 @@ export class PasskeySignIn {
   /** Whether a user can sign in with a passkey. */
   async isSetUp(userId: string): Promise<boolean> {
     const { relyingParty, passkeys } = this.#deps;
-    return relyingParty !== null && (await passkeys.ofUser(userId)).length > 0;
+    return passkeyFactor(passkeys, relyingParty).isSetUp(userId);
   }
 
   /**

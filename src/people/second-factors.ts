@@ -17,3 +17,11 @@ export async function secondFactorOf(
   const areSetUp = await Promise.all(factors.map((factor) => factor.isSetUp(userId)));
   return factors.find((_, place) => areSetUp[place]) ?? null;
 }
+
+/** Whether a user has set up at least one of the ways to prove more than a password. */
+export async function hasSecondStep(
+  ways: readonly Pick<SecondFactor, 'isSetUp'>[],
+  userId: string,
+): Promise<boolean> {
+  return (await Promise.all(ways.map((way) => way.isSetUp(userId)))).includes(true);
+}
