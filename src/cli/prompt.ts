@@ -73,10 +73,15 @@ async function confirm(
   if (typed !== name) throw new NotConfirmed(`The name does not match. ${otherwise}`);
 }
 
+/** A stream that decodes its text gives strings. */
+async function* bytesOf(input: NodeJS.ReadableStream): AsyncGenerator<Uint8Array> {
+  for await (const chunk of input) yield Buffer.from(chunk);
+}
+
 async function readPiped(input: NodeJS.ReadableStream): Promise<string> {
   const tooLong = () =>
     new NotConfirmed(`Standard input is longer than ${MAX_SECRET_BYTES} bytes, too long for a password.`);
-  const password = (await readBounded(input, MAX_SECRET_BYTES, tooLong))
+  const password = (await readBounded(bytesOf(input), MAX_SECRET_BYTES, tooLong))
     .toString('utf8')
     .replace(/\r?\n$/, '');
   if (password === '')

@@ -41,6 +41,7 @@ describe('the page of a user', () => {
     const { passkeys, audit } = server.deps.store;
     expect((await open(`/user?email=${BOB}`)).text).toContain('This user has no passkeys.');
     await addPasskey('Lost phone');
+    server.clock.advance(1);
     await addPasskey('Laptop');
     const [lost] = await passkeys.ofUser(await bobsId());
     const shown = await open(`/user?email=${BOB}`);
