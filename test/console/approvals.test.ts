@@ -84,7 +84,7 @@ describe('the approval requests of a workspace', () => {
   it('are not approved for a client that changed while the question was open', async () => {
     const question = await (await requests()).follow('Approve…');
     const renaming = await open(`/client/change?client_id=${CLIENT}`);
-    await renaming.submit({ button: 'Save', fields: { client_name: 'Another name' } });
+    await renaming.submit({ button: 'Save', fields: { client_name: 'Another \u202ename' } });
     const refused = await question.submit({ button: 'Approve client' });
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Nothing was changed')]);
     expect(await policy()).toBeNull();

@@ -8,6 +8,7 @@ export type ConsoleConfirmProps = {
   readonly tab: ConsoleTab;
   /** May contain a text from the link to the page, which a stranger may have written. */
   readonly title: string;
+  /** May contain the name that an application gave itself. */
   readonly text: string;
   readonly form: FormTarget;
   readonly button: string;
@@ -22,7 +23,7 @@ export function ConsoleConfirmPage({ frame, tab, title, text, form, button, back
       <h2>
         <WithBreaks text={question} />
       </h2>
-      <p>{text}</p>
+      <p>{withoutControls(text)}</p>
       <div class="buttons">
         <a class="secondary" href={backHref}>
           Back
