@@ -91,7 +91,7 @@ function show(): Command {
         'email verified': user.email_verified ? 'yes' : 'no',
         password: user.has_password ? 'set' : 'none',
         'second step': user.second_steps.join(', ').replaceAll('_', ' ') || 'none',
-        'to be deleted': user.deletion_due_at === null ? null : shownTime(user.deletion_due_at),
+        'deletion date': user.deletion_due_at === null ? null : shownTime(user.deletion_due_at),
         workspaces: workspaces.map((it) => `${it.name} (${it.role}${it.suspended ? ', suspended' : ''})`),
       });
       printResult(json, result, text);

@@ -1,4 +1,4 @@
-/** /operate/approvals: the applications that members of a workspace wait for. */
+/** /operate/approvals: the applications that members of a workspace are waiting for. */
 import type { Hono } from 'hono';
 import { ApprovalsPage } from '../../views/operate/approvals.js';
 import { ConsoleConfirmPage } from '../../views/operate/confirm.js';
@@ -61,7 +61,7 @@ async function confirmApproval(visit: ConsoleVisit): Promise<Response> {
   );
 }
 
-/** Approves a client for which members wait. If the requests were answered meanwhile, that answer stays. */
+/** Approves a client that members are waiting for. If the requests were answered meanwhile, that answer stays. */
 async function approve(visit: ConsoleVisit): Promise<Response> {
   const name = await sameName(visit);
   const client_id = visit.given('client_id');
@@ -82,7 +82,7 @@ async function confirmDismissal(visit: ConsoleVisit): Promise<Response> {
       frame={visit.frame}
       tab="workspaces"
       title={`Dismiss the requests for ${client_id} in ${name}?`}
-      text={`Its name is “${client_name}”. The requests of all members end without a decision. They can ask again.`}
+      text={`Its name is “${client_name}”. The requests of all members end without a decision. Members can ask again.`}
       form={visit.form('/approval/dismiss', { ...(await identityOf(visit, name)), client_id })}
       button="Dismiss requests"
       backHref={visit.href('/approvals', { name })}
@@ -101,9 +101,9 @@ async function requestFor(visit: ConsoleVisit, workspace: string, clientId: stri
   return approvals.find(({ client_id }) => client_id === clientId);
 }
 
-/** The request that a question is about. @throws {PageRefusal} 404 if nobody waits for the client */
+/** The request that a question is about. @throws {PageRefusal} 404 if nobody is waiting for the client */
 async function requested(visit: ConsoleVisit) {
   const [name, clientId] = [visit.given('name'), visit.given('client_id')];
   const request = await requestFor(visit, name, clientId);
-  return { name, ...(request ?? visit.refuse(notFound(`No member of ${name} waits for ${clientId}.`))) };
+  return { name, ...(request ?? visit.refuse(notFound(`No member of ${name} is waiting for ${clientId}.`))) };
 }

@@ -1,8 +1,8 @@
 import { isUint8Array } from 'node:util/types';
 
 /**
- * The bytes of a body as they arrive, up to a limit. Whoever stops reading, as this does after the error, destroys a
- * body that is a stream, and with it its connection.
+ * The bytes of a body as they arrive, up to a limit. A reader that stops early destroys a body that is a stream, and its
+ * connection. So does the error.
  * @param tooLarge makes the error that is thrown once there are more than `maxBytes`
  */
 export async function* bounded(
@@ -19,7 +19,7 @@ export async function* bounded(
   }
 }
 
-/** Reads a body; see {@link bounded}. @param body null: there is none, and so no bytes */
+/** Reads a whole body; see {@link bounded}. @param body null: an empty one */
 export async function readBounded(
   body: AsyncIterable<unknown> | null,
   maxBytes: number,

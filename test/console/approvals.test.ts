@@ -48,7 +48,7 @@ describe('the approval requests of a workspace', () => {
     const question = await list.follow('Approve…');
     for (const _ of ['first', 'second']) {
       const answered = await question.submit({ button: 'Approve client' });
-      expect(answered.text).toMatch(/Client approved.*No member waits for an application/);
+      expect(answered.text).toMatch(/Client approved.*No member is waiting for an application/);
     }
     expect(await policy()).toMatchObject({ decision: 'allowed', scopes: null, permissions: null });
     expect(await newest()).toEqual({ event: 'application.allowed', actorKind: 'operator', actorId: aliceId });
@@ -59,7 +59,7 @@ describe('the approval requests of a workspace', () => {
     const question = await (await requests()).follow('Dismiss…');
     for (const _ of ['first', 'second']) {
       const answered = await question.submit({ button: 'Dismiss requests' });
-      expect(answered.text).toMatch(/Requests dismissed.*No member waits for an application/);
+      expect(answered.text).toMatch(/Requests dismissed.*No member is waiting for an application/);
     }
     expect(await policy()).toBeNull();
     expect(await newest()).toMatchObject({ actorKind: 'operator', actorId: aliceId });
@@ -72,7 +72,7 @@ describe('the approval requests of a workspace', () => {
     const { policies, approvalRequests } = server.deps.store;
     await approvalRequests.dismiss(workspaceId, CLIENT, SYSTEM, server.clock.now);
     const late = await question.submit({ button: 'Approve client' });
-    expect(late.text).toContain('Nothing changed: no member waits for this client any more.');
+    expect(late.text).toContain('Nothing changed: no member is waiting for this client anymore.');
     expect(await policy()).toBeNull();
     const decided = { kind: 'client', subject: CLIENT, decision: 'blocked' } as const;
     const limits = { scopes: null, permissions: null, shownIdentity: null };

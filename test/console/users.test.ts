@@ -64,12 +64,12 @@ describe('the page of a user', () => {
     expect((await open(`/user?email=${ALICE}`)).text).toMatch(/Operator yes/);
     const bob = await open(`/user?email=${BOB}`);
     expect(bob.text).toMatch(/Operator no/);
-    expect(bob.text).not.toContain('To be deleted');
+    expect(bob.text).not.toContain('Deletion date');
     const { departures } = server.deps.store;
     const dueAt = await departures.request(await bobsId(), SYSTEM, server.clock.now);
     expect(dueAt).toBeInstanceOf(Date);
     expect((await open(`/user?email=${BOB}`)).html).toMatch(
-      new RegExp(`To be deleted.{1,40}datetime="${(dueAt as Date).toISOString()}"`, 's'),
+      new RegExp(`Deletion date.{1,40}datetime="${(dueAt as Date).toISOString()}"`, 's'),
     );
   });
 });

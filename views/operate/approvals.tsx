@@ -22,7 +22,7 @@ export type ApprovalsProps = {
   readonly backHref: string;
 };
 
-/** The applications that members of a workspace wait for. */
+/** The applications that members of a workspace are waiting for. */
 export function ApprovalsPage({ frame, workspace, requests, policiesHref, backHref }: ApprovalsProps) {
   const title = `Approval requests in ${workspace}`;
   return (
@@ -31,7 +31,7 @@ export function ApprovalsPage({ frame, workspace, requests, policiesHref, backHr
         <WithBreaks text={title} />
       </h2>
       <p>
-        Your answer applies to all members who wait for the client. To limit what it gets,{' '}
+        Your answer applies to all members who are waiting for the client. To limit what it gets,{' '}
         <a class="link inline" href={policiesHref}>
           create a policy
         </a>{' '}
@@ -59,7 +59,7 @@ export function ApprovalsPage({ frame, workspace, requests, policiesHref, backHr
             </a>
           </div>,
         ])}
-        none="No member waits for an application."
+        none="No member is waiting for an application."
       />
     </ConsoleLayout>
   );

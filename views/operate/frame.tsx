@@ -79,7 +79,7 @@ export const DONE = {
   withdrawn: 'Invitation withdrawn. Its link no longer works.',
   approved: 'Client approved. The change reaches existing tokens within seconds.',
   dismissed: 'Requests dismissed.',
-  no_request: 'Nothing changed: no member waits for this client any more.',
+  no_request: 'Nothing changed: no member is waiting for this client anymore.',
   policy_saved: 'Policy saved. The change reaches existing tokens within seconds.',
   policy_exists: 'Nothing changed: this policy already exists.',
   no_policy: 'Nothing changed: that policy no longer exists.',

@@ -100,7 +100,7 @@ export function UserPage({ frame, user, isOperator, workspaces, sessions, passke
           Password: user.has_password ? 'set' : 'none',
           'Second step': user.second_steps.join(', ').replaceAll('_', ' ') || 'none',
           Operator: isOperator ? 'yes' : 'no',
-          'To be deleted':
+          'Deletion date':
             user.deletion_due_at === null ? null : (
               <Moment at={new Date(user.deletion_due_at)} reader={frame.page} />
             ),
