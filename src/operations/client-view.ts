@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { keysProblem } from '../protocol/client-metadata/fields.js';
 import type { StoredClient } from '../store/clients.js';
 import { secretId } from '../tokens/replacing-secret.js';
 
@@ -52,10 +51,4 @@ export function viewOf(client: StoredClient): ClientView {
     secrets: client.secretHashes.length,
     secret_id: newest === undefined ? null : secretId(newest),
   };
-}
-
-/** `keysProblem` as a refinement, for schemas that add fields to those of RFC 7591. */
-export function checkKeys(metadata: Parameters<typeof keysProblem>[0], context: z.RefinementCtx): void {
-  const message = keysProblem(metadata);
-  if (message !== null) context.addIssue({ code: 'custom', path: ['jwks_uri'], message });
 }

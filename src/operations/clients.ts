@@ -4,6 +4,7 @@ import { clientRow, metadataOf } from '../clients/client-row.js';
 import { needsSecret } from '../protocol/client.js';
 import {
   type ClientMetadata,
+  checkTogether,
   clientMetadata,
   clientMetadataFields,
 } from '../protocol/client-metadata/fields.js';
@@ -14,7 +15,7 @@ import { newClientSecret, replacingClientSecret } from '../tokens/client-secret.
 import { secretId } from '../tokens/replacing-secret.js';
 import { unknownField, unknownScope } from './client-fields.js';
 import { readableClientId } from './client-id.js';
-import { checkKeys, clientView, viewOf } from './client-view.js';
+import { clientView, viewOf } from './client-view.js';
 import { cutPage, reference, replaces, searchInput } from './inputs.js';
 import { type OperationContext, operation, query, refusalOf } from './operation.js';
 import { conflict, type Refusal, unknownClient } from './refusal.js';
@@ -33,7 +34,7 @@ export const createClient = operation({
         client_name: title,
         client_id: chosenClientId.optional(),
       })
-      .superRefine(checkKeys),
+      .superRefine(checkTogether),
   result: withSecret,
   async run(context, { client_id, ...metadata }) {
     const unknown = await unknownScope(context, metadata.scope);
@@ -96,7 +97,7 @@ export const putClient = operation({
   input: ({ redirectSchemes }) =>
     z
       .strictObject({ ...clientMetadataFields(redirectSchemes), client_name: title, client_id: reference })
-      .superRefine(checkKeys),
+      .superRefine(checkTogether),
   result: withSecret.extend({ created: z.boolean() }),
   async run(context, { client_id, ...metadata }) {
     const unknown = await unknownScope(context, metadata.scope);

@@ -26,6 +26,11 @@ const REFUSALS = [
   ],
   [
     'client.create',
+    { client_name: 'App', redirect_uris: ['https://a.example/cb'], grant_types: ['refresh_token'] },
+    'grant_types: must include authorization_code; this server supports only authorization_code and refresh_token.',
+  ],
+  [
+    'client.create',
     { client_name: 'App', redirect_uris: ['https://a.example/cb'], client_id: 'public-app' },
     'is taken.',
   ],

@@ -129,12 +129,24 @@ type ClientMetadataSchema = ReturnType<typeof clientMetadataSchema>;
 const schemas = new WeakMap<readonly string[], ClientMetadataSchema>();
 
 function clientMetadataSchema(dotlessSchemes: readonly string[]) {
-  return z.strictObject(clientMetadataFields(dotlessSchemes)).superRefine((metadata, context) => {
-    const message = keysProblem(metadata);
-    if (message !== null) context.addIssue({ code: 'custom', path: ['jwks_uri'], message });
-  });
+  return z.strictObject(clientMetadataFields(dotlessSchemes)).superRefine(checkTogether);
 }
-export type ClientMetadata = z.infer<ReturnType<typeof clientMetadata>>;
+export type ClientMetadata = z.infer<z.ZodObject<ReturnType<typeof clientMetadataFields>>>;
+
+/** What fields must have together, as a refinement, for schemas that add fields to those of RFC 7591. */
+export function checkTogether(
+  metadata: Pick<ClientMetadata, 'grant_types' | 'token_endpoint_auth_method' | 'jwks' | 'jwks_uri'>,
+  context: z.RefinementCtx,
+): void {
+  const keys = keysProblem(metadata);
+  if (keys !== null) context.addIssue({ code: 'custom', path: ['jwks_uri'], message: keys });
+  // RFC 6749 §1.5: a refresh token comes with an access token, and here only a code is exchanged for the first one.
+  const types = metadata.grant_types;
+  if (types.length > 0 && !types.includes('authorization_code')) {
+    const message = `must include authorization_code; this server supports only ${GRANT_TYPES.join(' and ')}`;
+    context.addIssue({ code: 'custom', path: ['grant_types'], message });
+  }
+}
 
 /** RFC 7591 §2: keys inline or by address, never both; a client that signs needs one of them. */
 export function keysProblem(

@@ -69,12 +69,8 @@ function tolerant(given: Record<string, unknown>): Record<string, unknown> {
   const kept = { ...given };
   if (Array.isArray(kept.grant_types)) {
     const known = kept.grant_types.filter((grantType) => GRANT_TYPES.some((it) => it === grantType));
-    if (!known.includes('authorization_code')) {
-      throw invalid(
-        `grant_types must include authorization_code. This server supports only ${GRANT_TYPES.join(' and ')}.`,
-      );
-    }
-    kept.grant_types = [...new Set(known)];
+    // If none is known, the schema names those that are.
+    if (known.length > 0) kept.grant_types = [...new Set(known)];
   }
   if (Array.isArray(kept.response_types)) {
     if (!kept.response_types.includes('code')) throw invalid('response_types must include code.');

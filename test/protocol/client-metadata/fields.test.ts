@@ -72,6 +72,11 @@ describe('client metadata (RFC 7591 §2)', () => {
     ],
     ['the password grant (RFC 9700 §2.4)', { grant_types: ['password'] }, 'grant_types.0'],
     ['no grant', { grant_types: [] }, 'grant_types'],
+    [
+      'refresh tokens without a code to get the first with (RFC 6749 §1.5)',
+      { grant_types: ['refresh_token'] },
+      'grant_types',
+    ],
     ['the implicit response (RFC 9700 §2.1.2)', { response_types: ['token'] }, 'response_types.0'],
     ['a client_uri that runs', { client_uri: 'javascript:alert(1)' }, 'client_uri'],
     ['a client_uri over http', { client_uri: 'http://a.example/' }, 'client_uri'],

@@ -104,6 +104,11 @@ describe('a registration request is refused (RFC 7591 §3.2.2)', () => {
       { grant_types: ['refresh_token'] },
       'authorization_code and refresh_token',
     ],
+    [
+      'no grant type of ours',
+      { grant_types: ['password'] },
+      'grant_types[0]: must be one of authorization_code, refresh_token.',
+    ],
     ['no response type of ours', { response_types: ['token'] }, 'response_types must include'],
     ['a name of another type', { client_name: 7 }, 'client_name: must be of type string'],
     [
