@@ -130,11 +130,12 @@ export class ClientAssertions {
   async #fetchKeys(url: string, payer: Payer, chargedTo: string | null): Promise<PublicJwks> {
     const wanted = { accept: 'application/jwk-set+json, application/json', mediaTypes: isJson };
     const document = await this.#fetcher.fetch(url, wanted, payer);
-    const keys = parseKeys(url, document.body);
+    // Nothing else is kept.
+    parseKeys(url, document.body);
     const now = this.#now();
     const freshUntil = new Date(now.getTime() + document.freshSeconds * 1000);
-    await this.#store.documents.save(url, document, { now, freshUntil, chargedTo });
-    return keys;
+    const newest = await this.#store.documents.save(url, document, { now, freshUntil, chargedTo });
+    return parseKeys(url, newest.body);
   }
 }
 

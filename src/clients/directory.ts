@@ -183,18 +183,19 @@ export class ClientDirectory {
     if (problem !== null) throw new ClientUnavailable('document_refused', `client_id ${problem}.`);
     try {
       const wanted = { accept: 'application/json', mediaTypes: isJson };
-      const { body, freshSeconds } = await this.#fetcher.fetch(clientId, wanted, payer);
+      const { body, freshSeconds, beganAt } = await this.#fetcher.fetch(clientId, wanted, payer);
       const document = parseClientMetadataDocument(
         parseDocumentJson(body),
         clientId,
         this.#config.redirectSchemes,
       );
       const freshUntil = new Date(this.#now().getTime() + freshSeconds * 1000);
-      await this.#store.clients.saveDocument(documentRow(document, freshUntil), this.#now(), keeper);
+      const row = documentRow(document, { freshUntil, fetchBeganAt: beganAt });
+      await this.#store.clients.saveDocument(row, this.#now(), keeper);
     } catch (error) {
       throw explain(error);
     }
-    // The stored row, including what an operator decided about it.
+    // The stored row, including what an operator decided about it, and of a fetch that began later if there was one.
     const saved = await this.#registered(clientId);
     this.#isFresh(saved);
     return saved;
@@ -205,7 +206,10 @@ function isTemporary(kind: Unavailability): kind is TemporaryFailure {
   return kind === 'host_unreachable' || kind === 'busy';
 }
 
-function documentRow(document: ReturnType<typeof parseClientMetadataDocument>, freshUntil: Date) {
+function documentRow(
+  document: ReturnType<typeof parseClientMetadataDocument>,
+  times: { readonly freshUntil: Date; readonly fetchBeganAt: Date },
+) {
   const identity = {
     clientName: document.clientName,
     redirectUris: [...document.redirectUris],
@@ -228,7 +232,7 @@ function documentRow(document: ReturnType<typeof parseClientMetadataDocument>, f
         ? {}
         : { token_endpoint_auth_signing_alg: document.authSigningAlg },
     identityHash: identityHash(identity),
-    freshUntil,
+    ...times,
     documentHost: hostOf(new URL(document.clientId)),
   };
 }

@@ -48,6 +48,8 @@ export interface FetchedDocument {
   readonly mediaType: string;
   /** How long it may be cached, 60 to 86400 seconds. */
   readonly freshSeconds: number;
+  /** When its host was asked: of two documents, the one that was asked for later is the newer one. */
+  readonly beganAt: Date;
 }
 
 const MAX_AT_ONCE = 12;
@@ -207,12 +209,14 @@ export class DocumentFetcher {
 
   async #run(target: URL, wanted: Wanted, payer: Payer, signal: AbortSignal): Promise<FetchedDocument> {
     const { allowInsecure, now } = this.#options;
+    const time = () => now?.() ?? new Date();
+    const beganAt = time();
     const lookUp = checkedAddresses(hostOf(target), this.#resolve, { allowLoopback: allowInsecure });
     const addresses = await within(signal, lookUp);
     this.#budget.takeForAddresses(payer, target, addresses);
     const connection = { addresses, signal, ca: this.#options.ca };
     const { body, mediaType, headers } = await download(target, wanted, connection);
-    return { body, mediaType, freshSeconds: freshSeconds(headers, now?.() ?? new Date()) };
+    return { body, mediaType, freshSeconds: freshSeconds(headers, time()), beganAt };
   }
 
   /**

@@ -36,8 +36,7 @@ export function clientLogoEndpoint({ store, fetcher, config, now }: Deps) {
       const at = now();
       const freshUntil = new Date(at.getTime() + fetched.freshSeconds * 1000);
       const chargedTo = keeperOf(client, address, config.registrationBudgets);
-      await store.documents.save(url, fetched, { now: at, freshUntil, chargedTo });
-      return fetched;
+      return await store.documents.save(url, fetched, { now: at, freshUntil, chargedTo });
     } catch (error) {
       if (error instanceof DocumentUnavailable) return null;
       throw error;

@@ -10,6 +10,7 @@ import type { AuditEventName } from './audit-events.js';
 import { containing } from './containing.js';
 import type { Database, Drizzle } from './database/database.js';
 import { Fields } from './database/fields.js';
+import { isReplaceable } from './newest-fetch.js';
 import { identifyApprovals } from './policies.js';
 import { RecentAnswer } from './recent-answer.js';
 import { type ClientRow, clients } from './schema/index.js';
@@ -62,30 +63,38 @@ export class Clients {
   }
 
   /**
-   * Stores the current content of a metadata document. Idempotent, even if several processes fetched it at once.
+   * Stores the content of a metadata document, unless a fetch that began later has stored it: a late answer does not
+   * bring back what its host has replaced. Idempotent, even if several processes fetched it at once.
+   * @param row `fetchBeganAt` left out: now
    * @param chargedTo the source that is charged when it is new; null: no one
    */
   async saveDocument(row: ClientRow, now: Date, chargedTo: string | null): Promise<void> {
+    const { clientId, identityHash } = row;
+    const beganAt = row.fetchBeganAt ?? now;
     const bytes = bytesOf(row);
+    const content = { ...row, fetchBeganAt: beganAt, bytes };
     const isNew = await this.#make(now, async (transaction, follow) => {
+      const created = await transaction
+        .insert(clients)
+        .values({ ...content, chargedTo, createdAt: now })
+        .onConflictDoNothing({ target: clients.clientId })
+        .returning({ clientId: clients.clientId });
+      if (created.length > 0) {
+        await identifyApprovals(transaction, clientId, identityHash);
+        await follow({ clientId }, END_OF_LEFTOVERS);
+        return true;
+      }
       // Locked, so that it is compared with what another process saves at the same moment, perhaps another version.
       const [known] = await transaction
         .select({ identityHash: clients.identityHash })
         .from(clients)
-        .where(eq(clients.clientId, row.clientId))
+        .where(and(eq(clients.clientId, clientId), isReplaceable(clients, { beganAt, now })))
         .for('no key update');
-      await transaction
-        .insert(clients)
-        .values({ ...row, bytes, chargedTo, createdAt: now })
-        .onConflictDoUpdate({ target: clients.clientId, set: { ...row, bytes } });
-      if (known === undefined) {
-        await identifyApprovals(transaction, row.clientId, row.identityHash);
-        await follow({ clientId: row.clientId }, END_OF_LEFTOVERS);
-      } else if (known.identityHash !== row.identityHash) {
-        // A client whose identity changed may need another approval.
-        await follow({ clientId: row.clientId }, { action: 'settle' });
-      }
-      return known === undefined;
+      if (known === undefined) return false;
+      await transaction.update(clients).set(content).where(eq(clients.clientId, clientId));
+      // A client whose identity changed may need another approval.
+      if (known.identityHash !== identityHash) await follow({ clientId }, { action: 'settle' });
+      return false;
     });
     if (isNew) await this.#anonymousData.wrote(chargedTo, bytes);
   }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type AnonymousData, bytesOf } from './anonymous-data.js';
 import type { Database } from './database/database.js';
+import { isReplaceable } from './newest-fetch.js';
 import { documents, usedAssertions } from './schema/index.js';
 
 /** The content of a fetched document. */
@@ -32,22 +33,36 @@ export class Documents {
     return { mediaType, body: Buffer.from(body, 'base64'), freshUntil };
   }
 
-  /** @param chargedTo the source that is charged for it; null: no one, for a known client */
+  /**
+   * Saves a document, unless a fetch that began later has saved it: a late answer does not bring back what its host has
+   * replaced. One statement: of simultaneous calls, in any process, the one whose fetch began last counts.
+   * @param chargedTo the source that is charged for it; null: no one, for a known client
+   * @returns the document that counts
+   */
   async save(
     url: string,
-    document: DocumentBody,
+    document: DocumentBody & { readonly beganAt: Date },
     { now, freshUntil, chargedTo }: { now: Date; freshUntil: Date; chargedTo: string | null },
-  ): Promise<void> {
+  ): Promise<CachedDocument> {
+    const { mediaType, beganAt } = document;
     const body = Buffer.from(document.body).toString('base64');
-    const content = { mediaType: document.mediaType, body, freshUntil, savedAt: now };
+    const content = { mediaType, body, freshUntil, fetchBeganAt: beganAt, savedAt: now };
     const bytes = bytesOf({ url, ...content });
     // The documents of a known client stay uncharged, even if a stranger uses the same address.
     const payer = sql`case when ${documents.chargedTo} is not null then ${chargedTo}::text end`;
-    await this.#database.drizzle
+    const saved = await this.#database.drizzle
       .insert(documents)
       .values({ url, ...content, bytes, chargedTo })
-      .onConflictDoUpdate({ target: documents.url, set: { ...content, bytes, chargedTo: payer } });
+      .onConflictDoUpdate({
+        target: documents.url,
+        set: { ...content, bytes, chargedTo: payer },
+        setWhere: isReplaceable(documents, { beganAt, now }),
+      })
+      .returning({ url: documents.url });
+    const fetched = { mediaType, body: document.body, freshUntil };
+    if (saved.length === 0) return (await this.find(url)) ?? fetched;
     await this.#anonymousData.wrote(chargedTo, bytes);
+    return fetched;
   }
 
   /**

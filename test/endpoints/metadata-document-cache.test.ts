@@ -4,7 +4,16 @@ import { type DocumentHost, startDocumentHost } from '../support/document-host.j
 import { freePort } from '../support/free-port.js';
 import { type Harness, SECRET_KEY, startHarness } from '../support/harness.js';
 import { postToken } from '../support/oauth.js';
-import { DOCUMENT, expectPage, expectSignIn, publish, REFUSED } from '../support/published.js';
+import {
+  askFor,
+  DOCUMENT,
+  expectPage,
+  expectSignIn,
+  holdBack,
+  publish,
+  REFUSED,
+  SIGN_IN,
+} from '../support/published.js';
 
 let documents: DocumentHost;
 let server: Harness;
@@ -17,6 +26,8 @@ afterAll(async () => {
   await documents.stop();
 });
 
+/** A redirect URI that the document no longer has. */
+const FORMER = 'https://former.example.net/callback';
 const refused = (clientId: string) => expectPage(server.issuer, clientId, REFUSED);
 const accepted = (clientId: string) => expectSignIn(server.issuer, clientId);
 const away = (clientId: string) =>
@@ -94,6 +105,30 @@ describe('a document is kept for as long as its headers say (CIMD §5.2, RFC 911
     try {
       await expectSignIn(second.issuer, client.clientId);
       expect(client.fetches()).toBe(1);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  it('stays as the later of two fetches found it, even if another process gets the answer to the earlier one later', async () => {
+    const client = publish(documents);
+    const { DATABASE_URL = '' } = server.env;
+    const second = await startHarness({ seed: null, documents, env: { DATABASE_URL, SECRET_KEY } });
+    try {
+      const former = { client_id: client.clientId, ...DOCUMENT, redirect_uris: [FORMER] };
+      const isAsked = holdBack(client, former);
+      const early = askFor(server.issuer, client.clientId);
+      const answerLate = await isAsked;
+      client.change(DOCUMENT);
+      second.clock.now = new Date(server.clock.now.getTime() + 1000);
+      await expectSignIn(second.issuer, client.clientId);
+      server.clock.advance(2);
+      answerLate();
+      expect((await early).title).toMatch(SIGN_IN);
+      await accepted(client.clientId);
+      const refusal = await askFor(server.issuer, client.clientId, FORMER);
+      expect([refusal.status, refusal.title]).toEqual([400, expect.stringMatching(/^Redirect address/)]);
+      expect(client.fetches()).toBe(2);
     } finally {
       await second.stop();
     }

@@ -6,7 +6,7 @@ import { Browser } from '../support/browser.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl, newPkce, walk } from '../support/oauth.js';
-import { askFor, DOCUMENT, type Published, publish, REDIRECT } from '../support/published.js';
+import { askFor, DOCUMENT, holdBack, type Published, publish, REDIRECT } from '../support/published.js';
 import { asserted, claimsFor, newKey, type SigningKey, sign } from '../support/signing-client.js';
 
 let documents: DocumentHost;
@@ -243,6 +243,39 @@ describe('the key set at jwks_uri', () => {
     expectRefused(await askAs(client));
     show(set, { keys: [key.jwk] });
     expectBelieved(await askAs(client));
+  });
+
+  it('stays as the later of two fetches found it: a late answer of before brings no key back that was taken out', async () => {
+    const { client, set } = await newClient(key.jwk);
+    const { DATABASE_URL = '' } = server.env;
+    const second = await startHarness({
+      seed: null,
+      documents,
+      env: { DATABASE_URL, ISSUER: server.issuer },
+    });
+    try {
+      const isAsked = holdBack(set, { keys: [key.jwk] });
+      const early = askAs(client, key);
+      const answerLate = await isAsked;
+      show(set, { keys: [next.jwk] });
+      second.clock.now = new Date(server.clock.now.getTime() + 1000);
+      const address = `http://127.0.0.1:${second.deps.config.port}`;
+      const assertion = await sign(next, claimsFor(client.clientId, server.issuer, server.clock.now));
+      expectBelieved(
+        await postForm(`${address}/v1/oauth/token`, {
+          grant_type: 'refresh_token',
+          refresh_token: 'x',
+          ...asserted(assertion),
+        }),
+      );
+      server.clock.advance(2);
+      answerLate();
+      expectRefused(await early);
+      expectRefused(await askAs(client, key));
+      expectBelieved(await askAs(client, next));
+    } finally {
+      await second.stop();
+    }
   });
 
   it('may hold keys that we do not know beside those that we do (RFC 7517 §5)', async () => {

@@ -49,7 +49,7 @@ describe.each(DATABASES)('data of strangers on %s', (name) => {
 
   async function document(source: string | null, url = `https://id.example/${randomUUID()}`, by = store()) {
     const now = at();
-    await by.documents.save(url, DOCUMENT, { now, freshUntil: now, chargedTo: source });
+    await by.documents.save(url, { ...DOCUMENT, beganAt: now }, { now, freshUntil: now, chargedTo: source });
     return url;
   }
   function clientRow(clientId: string): ClientRow & { registrationHash: string } {

@@ -53,6 +53,19 @@ export function publish(
   return it;
 }
 
+/**
+ * Answers the next request only when told to.
+ * @returns resolves with the means to answer it, once it has come
+ */
+export function holdBack({ answer }: Pick<Published, 'answer'>, body: unknown): Promise<() => void> {
+  const text = JSON.stringify(body);
+  return new Promise((resolve) => {
+    answer((_, response) =>
+      resolve(() => response.writeHead(200, { 'content-type': 'application/json' }).end(text)),
+    );
+  });
+}
+
 /** The titles of the pages at which asking ends: for the user, and for a document that cannot be used. */
 export const SIGN_IN = /^Sign in/;
 export const REFUSED = /^This application’s details are invalid/;

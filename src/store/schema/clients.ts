@@ -44,6 +44,8 @@ export const clients = pgTable(
     hostDenied: boolean('host_denied').notNull().default(false),
     /** For a metadata document: how long our copy is fresh. */
     freshUntil: time('fresh_until'),
+    /** For a metadata document: see `store/newest-fetch.ts`. */
+    fetchBeganAt: time('fetch_began_at'),
     /** For a dynamic registration: keyed hash of its access token (RFC 7592); null once the registration is shared. */
     registrationTokenHash: text('registration_token_hash'),
     /**
@@ -83,6 +85,8 @@ export const documents = pgTable(
     /** base64 */
     body: text('body').notNull(),
     freshUntil: time('fresh_until').notNull(),
+    /** See `store/newest-fetch.ts`. */
+    fetchBeganAt: time('fetch_began_at'),
     savedAt: time('saved_at').notNull().default(sql`now()`),
     ...charged(),
   },

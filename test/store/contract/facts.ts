@@ -260,7 +260,7 @@ export function factsContract(fixture: () => StoreFixture): void {
       const save = (body: string, freshUntil: Date) =>
         documents.save(
           url,
-          { mediaType: 'image/png', body: Buffer.from(body) },
+          { mediaType: 'image/png', body: Buffer.from(body), beganAt: NOW },
           { now: NOW, freshUntil, chargedTo: null },
         );
       expect(await documents.find(url)).toBeNull();
@@ -276,6 +276,50 @@ export function factsContract(fixture: () => StoreFixture): void {
       const used = await fiftyAtOnce(() => documents.useAssertion('public-app', jti, inSeconds(60)));
       expect(used.filter(Boolean)).toHaveLength(1);
       expect(await documents.useAssertion('other-app', jti, inSeconds(60))).toBe(true);
+    });
+  });
+
+  describe('a document that two processes fetched', () => {
+    const text = (found: { body: Uint8Array } | null) => Buffer.from(found?.body ?? []).toString();
+
+    it('stays as the later fetch found it, even if the answer to an earlier one comes later', async () => {
+      const { documents } = store();
+      const url = `https://id.example/${unique('document')}`;
+      const save = (body: string, began: number, now: number) =>
+        documents.save(
+          url,
+          { mediaType: 'image/png', body: Buffer.from(body), beganAt: inSeconds(began) },
+          { now: inSeconds(now), freshUntil: inSeconds(60), chargedTo: null },
+        );
+      expect(text(await save('new', 2, 3))).toBe('new');
+      expect(text(await save('old', 1, 4))).toBe('new');
+      expect(text(await documents.find(url))).toBe('new');
+      expect(text(await save('newest', 5, 6))).toBe('newest');
+      // A process whose clock was wrong keeps nothing out.
+      await save('of tomorrow', 86_400, 86_400);
+      expect(text(await save('of today', 7, 8))).toBe('of today');
+      expect(text(await documents.find(url))).toBe('of today');
+    });
+
+    it('stays so if it is the metadata document of a client', async () => {
+      const { clients } = store();
+      const clientId = `https://${unique('app')}.example.com/client.json`;
+      const save = async (clientName: string, began: number, now: number) => {
+        const [redirect_uris, documentHost] = [['https://app.example.com/callback'], 'app.example.com'];
+        const described = keptClient(clientId, 'document', {
+          redirect_uris,
+          grant_types: ['authorization_code'],
+          token_endpoint_auth_method: 'none',
+        });
+        const fetched = { ...described, clientName, documentHost, fetchBeganAt: inSeconds(began) };
+        await clients.saveDocument(fetched, inSeconds(now), null);
+        return (await clients.find(clientId))?.clientName;
+      };
+      expect(await save('New', 2, 3)).toBe('New');
+      expect(await save('Old', 1, 4)).toBe('New');
+      expect(await save('Newest', 5, 6)).toBe('Newest');
+      await save('Of tomorrow', 86_400, 86_400);
+      expect(await save('Of today', 7, 8)).toBe('Of today');
     });
   });
 
