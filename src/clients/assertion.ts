@@ -84,22 +84,39 @@ export class ClientAssertions {
     address: string,
     reread: () => Promise<StoredClient>,
   ) {
-    const verifyAs = (signer: StoredClient, keys: PublicJwks) =>
-      verifyWithOneOf(keys, assertion, {
+    const verifyAs = async (signer: StoredClient, again: boolean) => {
+      const keys = await this.#keysOf(signer, address, again);
+      return verifyWithOneOf(keys, assertion, {
         algorithms: algorithmsOf(signer),
         currentDate: this.#now(),
         clockTolerance: CLOCK_TOLERANCE,
         requiredClaims: ['exp', 'iss', 'sub', 'aud', 'jti'],
+      }).catch(refuse);
+    };
+    try {
+      return await verifyAs(client, false).catch((error: unknown) => {
+        if (client.jwksUri === undefined || !isOfUnknownKey(error, assertion)) throw error;
+        // It may be a new one.
+        return verifyAs(client, true);
       });
-    const keys = await this.#keysOf(client, address, false);
-    return verifyAs(client, keys).catch(async (error: unknown) => {
-      const canHaveOthers = client.jwksUri !== undefined || client.source === 'document';
-      if (!canHaveOthers || !isOfUnknownKey(error, assertion)) return refuse(error);
-      // It may be a new one.
-      const current = client.jwksUri === undefined ? await reread() : client;
-      const newest = await this.#keysOf(current, address, true);
-      return verifyAs(current, newest).catch(refuse);
-    });
+    } catch (error) {
+      if (!this.#mayBeOutdated(client) || !(isOfUnknownKey(error, assertion) || hasNoKeySet(error)))
+        throw error;
+      const current = await reread();
+      if (current.jwksUri !== undefined && current.jwksUri === client.jwksUri) throw error;
+      return verifyAs(current, true);
+    }
+  }
+
+  /**
+   * Whether its metadata document may name other keys by now. One that refers to a key set rarely moves it, and for an
+   * unknown key the set was read again: the document is read once a minute at most.
+   */
+  #mayBeOutdated({ source, jwksUri, fetchBeganAt }: StoredClient): boolean {
+    if (source !== 'document') return false;
+    if (jwksUri === undefined || fetchBeganAt === undefined) return true;
+    const seconds = (this.#now().getTime() - fetchBeganAt.getTime()) / 1000;
+    return seconds < 0 || seconds >= 60;
   }
 
   /** The keys in the client's metadata, or at its `jwks_uri`. @param again as for {@link #keysAt} */
@@ -171,12 +188,21 @@ async function verifyWithOneOf(
  * Whether an assertion was refused because its key is not in the set. Without `kid`, only the signature tells: a client
  * whose keys have no names can change them, too (OpenID Connect Core §10.1.1).
  */
-function isOfUnknownKey(error: unknown, assertion: string): boolean {
-  if (error instanceof errors.JWKSNoMatchingKey) return true;
+function isOfUnknownKey(refusal: unknown, assertion: string): boolean {
+  if (!(refusal instanceof OAuthError)) return false;
+  const { cause } = refusal;
+  if (cause instanceof errors.JWKSNoMatchingKey) return true;
   return (
-    error instanceof errors.JWSSignatureVerificationFailed &&
+    cause instanceof errors.JWSSignatureVerificationFailed &&
     decodeProtectedHeader(assertion).kid === undefined
   );
+}
+
+/** Whether an assertion was refused because there is no usable key set at `jwks_uri`, and not only for now. */
+function hasNoKeySet(refusal: unknown): boolean {
+  if (!(refusal instanceof OAuthError) || refusal.code !== 'invalid_client') return false;
+  const tag = refusal.reason?.tag;
+  return tag === 'jwks_unavailable' || tag === 'jwks_malformed';
 }
 
 /**

@@ -20,6 +20,8 @@ export interface StoredClient extends Client {
   readonly metadata: Readonly<Record<string, unknown>>;
   /** For a metadata document: how long our copy is fresh; otherwise undefined. */
   readonly freshUntil: Date | undefined;
+  /** For a metadata document: when the fetch of our copy began; undefined in a copy that an earlier version saved. */
+  readonly fetchBeganAt: Date | undefined;
   /** Whether an operator registered it, or a user ever gave it consent. */
   readonly established: boolean;
   readonly createdAt: Date;
@@ -64,6 +66,7 @@ export function readClient(row: Fields): StoredClient {
     identityHash: row.text('identity_hash'),
     metadata: row.record('metadata'),
     freshUntil: row.dateOrNull('fresh_until') ?? undefined,
+    fetchBeganAt: row.dateOrNull('fetch_began_at') ?? undefined,
     established: source === 'operator' || row.textOrNull('consented_at') !== null,
     createdAt: row.date('created_at'),
   };

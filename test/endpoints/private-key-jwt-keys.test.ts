@@ -278,6 +278,35 @@ describe('the key set at jwks_uri', () => {
     }
   });
 
+  it('is looked for in the metadata document again when it has moved, although our copy is fresh', async () => {
+    const { client, set } = await newClient(key.jwk);
+    expectBelieved(await askAs(client));
+    const moved = publish(documents);
+    show(moved, { keys: [next.jwk] });
+    client.change({ ...SIGNING, jwks_uri: moved.clientId });
+    // At the former address is still the former set. A document that was read within the last minute is not read again.
+    server.clock.advance(59);
+    expectRefused(await askAs(client, next));
+    server.clock.advance(1);
+    expectBelieved(await askAs(client, next));
+    expectBelieved(await askAs(client, next));
+    expect([set.fetches(), moved.fetches(), client.fetches()]).toEqual([3, 1, 2]);
+  });
+
+  it('is looked for in the metadata document again when its host no longer has it', async () => {
+    const { client, set } = await newClient(key.jwk);
+    client.change({ ...SIGNING, jwks_uri: set.clientId }, { 'cache-control': 'max-age=86400' });
+    server.clock.advance(3600);
+    await seen(client);
+    expectBelieved(await askAs(client));
+    const moved = publish(documents);
+    show(moved, { keys: [key.jwk] });
+    client.change({ ...SIGNING, jwks_uri: moved.clientId });
+    set.fail(404);
+    server.clock.advance(3600);
+    expectBelieved(await askAs(client));
+  });
+
   it('may hold keys that we do not know beside those that we do (RFC 7517 §5)', async () => {
     const foreign = [{ kty: 'AKP', alg: 'ML-DSA-44', pub: 'AAAA', kid: 'pq' }, { kty: 'LMS' }];
     const { client } = await newClient(...foreign, key.jwk);
