@@ -47,7 +47,7 @@ async function showOverview(visit: AccountVisit): Promise<Response> {
   const { user, deps } = visit;
   const { store, now } = deps;
   const [workspaces, found, suspicions, isOperator] = await Promise.all([
-    store.memberships.ofUser(user.id),
+    store.workspaces.ofUser(user.id),
     store.grants.newest({ userId: user.id }, MAX_CONNECTIONS + 1),
     store.grants.suspiciousEnds(user.id, now()),
     store.operators.has(user.id),

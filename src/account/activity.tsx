@@ -27,7 +27,7 @@ async function showActivity(visit: AccountVisit): Promise<Response> {
   const { events, ...links } = await eventsPage(store.audit, { userId: user.id }, visit, PAGE);
   const [names, workspaces] = await Promise.all([
     store.audit.namesIn(events),
-    store.memberships.ofUser(user.id),
+    store.workspaces.ofUser(user.id),
   ]);
   const activity = (event: AuditEvent): Activity => {
     const by = byOf(event, user.id);

@@ -10,7 +10,7 @@ import { voucherOf } from '../browser/voucher.js';
 import type { PageDeps } from '../deps.js';
 import { groupBy, type NonEmpty } from '../rules/non-empty.js';
 import type { Connection } from '../store/grants.js';
-import type { Membership } from '../store/memberships.js';
+import type { Membership } from '../store/workspaces.js';
 
 interface Found {
   readonly page: PageFrame;

@@ -23,7 +23,7 @@ export function firstApplicationRoutes(account: Hono<AccountEnv>): void {
 async function showSteps(visit: AccountVisit): Promise<Response> {
   const { store, config } = visit.deps;
   const [workspaces, isOperator, { scopes, resources }, permissions, clients] = await Promise.all([
-    store.memberships.ofUser(visit.user.id),
+    store.workspaces.ofUser(visit.user.id),
     store.operators.has(visit.user.id),
     store.catalog.read(),
     store.catalog.permissions(),

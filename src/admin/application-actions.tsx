@@ -74,8 +74,7 @@ async function confirmEnd(visit: AdminVisit): Promise<Response> {
 async function endConnections(visit: AdminVisit): Promise<Response> {
   const client_id = visit.input.required('client_id');
   const id = visit.input.one('member');
-  const member =
-    id === undefined ? undefined : await visit.deps.store.memberships.find(visit.workspace.id, id);
+  const member = id === undefined ? undefined : await visit.deps.store.members.find(visit.workspace.id, id);
   if (member === undefined) await visit.perform(revokeGrants, { client_id });
   else if (member !== null) await visit.perform(revokeGrants, { client_id, user: member.email });
   return visit.goOn('', 'ended');

@@ -10,7 +10,7 @@ import { addMember, removeMember, resumeMember, suspendMember } from '../operati
 import { setSecondStepRequired } from '../operations/workspaces.js';
 import { isAddressVouchedFor } from '../rules/invited-address.js';
 import { email, MAX_EMAIL_LENGTH } from '../rules/names.js';
-import type { Member } from '../store/memberships.js';
+import type { Member } from '../store/members.js';
 import { type AdminEnv, type AdminVisit, page } from './visit.js';
 
 /** Which members a page lists, and why someone could not be added. */
@@ -107,7 +107,7 @@ async function confirmRemoval(visit: AdminVisit): Promise<Response> {
 
 async function remove(visit: AdminVisit): Promise<Response> {
   const userId = visit.param('member');
-  const member = await visit.deps.store.memberships.find(visit.workspace.id, userId);
+  const member = await visit.deps.store.members.find(visit.workspace.id, userId);
   // After a second click, the member is already gone.
   if (member !== null) await visit.end(removeMember, { email: member.email });
   return visit.isSelf(userId) ? visit.leave() : visit.goOn('/members', 'removed');
@@ -116,7 +116,7 @@ async function remove(visit: AdminVisit): Promise<Response> {
 async function list(visit: AdminVisit, { search = '', after, refused }: Shown) {
   const { store } = visit.deps;
   const part = search.slice(0, MAX_EMAIL_LENGTH);
-  const rows = await store.memberships.list(visit.workspace.id, after, PAGE_SIZE + 1, part);
+  const rows = await store.members.list(visit.workspace.id, after, PAGE_SIZE + 1, part);
   const shown = rows.slice(0, PAGE_SIZE);
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
   const query = part === '' ? {} : { q: part };
@@ -158,7 +158,7 @@ function back(visit: AdminVisit, member: Member, done: Done): Response {
 /** @throws {PageRefusal} 404 */
 async function memberOf(visit: AdminVisit): Promise<Member> {
   const userId = visit.param('member');
-  const member = await visit.deps.store.memberships.find(visit.workspace.id, userId);
+  const member = await visit.deps.store.members.find(visit.workspace.id, userId);
   if (member === null) throw new PageRefusal('notFound', 404, { tag: 'no_such_member', userId });
   return member;
 }

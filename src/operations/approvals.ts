@@ -71,7 +71,7 @@ export const requestApproval = operation({
       store.workspaces.find(name),
     ]);
     const member =
-      user === null || workspace === null ? null : await store.memberships.find(workspace.id, user.id);
+      user === null || workspace === null ? null : await store.members.find(workspace.id, user.id);
     if (workspace === null || member === null) return unknownWorkspace(name);
     if (member.suspended) return conflict(`${address} is suspended in ${name}.`);
     const { admission } = await store.admissions.of(workspace.id, client_id);

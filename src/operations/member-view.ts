@@ -16,7 +16,7 @@ export async function pageOfMembers(
   workspaceId: string,
   { after, limit, search }: z.infer<typeof searchInput>,
 ): Promise<{ members: z.infer<typeof memberView>[]; next: string | null }> {
-  const rows = await store.memberships.list(workspaceId, after, limit + 1, search);
+  const rows = await store.members.list(workspaceId, after, limit + 1, search);
   const { page, next } = cutPage(rows, limit, (it) => it.email);
   return { members: [...page], next };
 }

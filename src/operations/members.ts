@@ -107,7 +107,7 @@ async function setSuspended(
 async function isMember(store: OperationContext['store'], name: string, email: string): Promise<boolean> {
   const [workspace, user] = await Promise.all([store.workspaces.find(name), store.users.findByEmail(email)]);
   if (workspace === null || user === null) return false;
-  return (await store.memberships.find(workspace.id, user.id)) !== null;
+  return (await store.members.find(workspace.id, user.id)) !== null;
 }
 
 async function noMember(

@@ -7,7 +7,7 @@ import { isMultiFactor } from '../protocol/authentication-context.js';
 import { relyingPartyOf } from '../protocol/relying-party.js';
 import { isAdministrator } from '../rules/administration.js';
 import type { Actor } from '../store/actor.js';
-import type { Member } from '../store/memberships.js';
+import type { Member } from '../store/members.js';
 import type { StoreReads } from '../store/reads.js';
 import type { Workspace } from '../store/workspaces.js';
 
@@ -33,7 +33,7 @@ export type Standing =
   | { readonly as: 'stranger' }
   | { readonly as: 'administrator' | 'member'; readonly workspace: Workspace; readonly member: Member };
 
-type Reads = Pick<StoreReads, 'workspaces' | 'memberships' | 'users'>;
+type Reads = Pick<StoreReads, 'workspaces' | 'members' | 'users'>;
 
 /** @returns the id of the user who acts; null if the actor is not a user */
 export function userOf({ kind, id }: Actor): string | null {
@@ -42,12 +42,12 @@ export function userOf({ kind, id }: Actor): string | null {
 
 /** Finds a user's relation to a workspace. A suspended administrator counts as a member. */
 export async function standingIn(
-  store: Pick<Reads, 'workspaces' | 'memberships'>,
+  store: Pick<Reads, 'workspaces' | 'members'>,
   workspaceName: string,
   userId: string,
 ): Promise<Standing> {
   const workspace = await store.workspaces.find(workspaceName);
-  const member = workspace === null ? null : await store.memberships.find(workspace.id, userId);
+  const member = workspace === null ? null : await store.members.find(workspace.id, userId);
   if (workspace === null || member === null) return { as: 'stranger' };
   return { as: isAdministrator(member) ? 'administrator' : 'member', workspace, member };
 }

@@ -99,7 +99,7 @@ export const showUser = query({
     const user = await store.users.findByEmail(address);
     if (user === null) return unknownUser(address);
     const [workspaces, { totp }, passkeys] = await Promise.all([
-      store.memberships.ofUser(user.id),
+      store.workspaces.ofUser(user.id),
       store.secondFactors.of(user.id),
       store.passkeys.ofUser(user.id),
     ]);

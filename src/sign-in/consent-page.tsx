@@ -68,7 +68,7 @@ async function allOfIt(at: AtSignIn, asked: Asked) {
   const [catalog, permissions, own] = await Promise.all([
     store.catalog.recent(),
     limit === null ? [] : store.catalog.permissions(),
-    limit === null ? [] : store.memberships.permissions(workspace.id, session.user.id),
+    limit === null ? [] : store.members.permissions(workspace.id, session.user.id),
   ]);
   const page = at.pages.frame(asked.c);
   const resources = [...catalog.resources, ownApi(config.issuer)];

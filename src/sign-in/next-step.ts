@@ -1,8 +1,8 @@
 import { isMultiFactor, reachesContext } from '../protocol/authentication-context.js';
 import type { Admission } from '../store/admissions.js';
 import type { PendingRequest } from '../store/authorization-requests.js';
-import type { Membership } from '../store/memberships.js';
 import type { Session } from '../store/sessions.js';
+import type { Membership } from '../store/workspaces.js';
 
 /** The step that an authorization request has reached, with what its page can rely on. */
 export type Progress<InSession> =

@@ -15,9 +15,9 @@ import type { Entry } from '../store/admissions.js';
 import type { RequestKey } from '../store/approving.js';
 import type { PendingRequest } from '../store/authorization-requests.js';
 import type { StoredClient } from '../store/clients.js';
-import type { Membership } from '../store/memberships.js';
 import type { Session } from '../store/sessions.js';
 import type { VisitFacts } from '../store/sign-in-facts.js';
+import type { Membership } from '../store/workspaces.js';
 import { chosenWorkspace, nextStep, type Progress, type Step } from './next-step.js';
 
 /** A request, its browser, and everything known about the user in it. */

@@ -13,13 +13,13 @@ import { type GrantFilter, matching } from './grant-filter.js';
 import type { Asking, GroupCommit } from './group-commit.js';
 import { LIVE_GRANT } from './introspecting.js';
 import type { PresentedClient } from './issuing.js';
-import type { Membership } from './memberships.js';
 import { groupCommit } from './observed-group.js';
 import { REVOKE } from './revoking.js';
 import { clients, grants, users, workspaces } from './schema/index.js';
 import { SharedQuery } from './shared-query.js';
 import { GRANT_NOT_ENDED, GRANT_ROWS_IF_ANY, GRANT_STANDS } from './standing.js';
 import type { User } from './users.js';
+import type { Membership } from './workspaces.js';
 
 /** The person and the workspace behind an active grant, and what it allows now. */
 export interface LiveGrant {

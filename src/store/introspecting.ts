@@ -6,8 +6,8 @@
 import { sql } from 'drizzle-orm';
 import { ASKED, statement } from './database/statement.js';
 import { clientAuthenticates, grantIsYoung, PERMISSIONS_NOW, SCOPE_NOW } from './issuing.js';
-import { MAX_MEMBERSHIPS } from './memberships.js';
 import { GRANT_STANDS, rowsOfGrant } from './standing.js';
+import { MAX_MEMBERSHIPS } from './workspaces.js';
 
 const presented = { clientId: sql`a.client`, method: sql`a.method`, secretHashes: sql`a.secrets` };
 

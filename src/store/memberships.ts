@@ -1,53 +1,20 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMINISTRATOR } from '../rules/administration.js';
 import { normalEmail } from '../rules/names.js';
-import { isUuid } from '../rules/uuid.js';
 import type { AccessChanges } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
-import { containing } from './containing.js';
 import type { Database, Drizzle } from './database/database.js';
 import { requireAnotherAdministrator } from './last-administrator.js';
 import { withdrawUnused } from './leaving.js';
-import { memberships, roles, users, workspaces } from './schema/index.js';
+import { roles, workspaces } from './schema/index.js';
 import { SIGN_IN_SUFFICES } from './standing.js';
-
-/** A workspace as one of its members sees it. */
-export interface Membership {
-  readonly id: string;
-  readonly name: string;
-  readonly title: string;
-  readonly type: 'private' | 'team';
-  readonly role: string;
-  /** They can do nothing there until they are reactivated. */
-  readonly suspended: boolean;
-}
-
-/** A person in a workspace. */
-export interface Member {
-  readonly userId: string;
-  readonly email: string;
-  readonly name: string;
-  readonly role: string;
-  readonly suspended: boolean;
-}
 
 /** Why a membership was not created. */
 export type MembershipRefusal = 'unknown_workspace' | 'unknown_user' | 'unknown_role';
 
-/** The most workspaces of one user that a request loads: more than fit on a page. */
-export const MAX_MEMBERSHIPS = 500;
-
-const MEMBER = {
-  userId: users.id,
-  email: users.email,
-  name: users.name,
-  role: memberships.role,
-  suspended: sql<boolean>`${memberships.suspendedAt} is not null`,
-};
-
-/** Which user has which role in which workspace. */
+/** How memberships begin, change and end. */
 export class Memberships {
   readonly #database: Database;
   readonly #changes: AccessChanges;
@@ -55,83 +22,6 @@ export class Memberships {
   constructor(database: Database, changes: AccessChanges) {
     this.#database = database;
     this.#changes = changes;
-  }
-
-  /** The workspaces that a user is a member of, by title; at most 500. */
-  async ofUser(userId: string): Promise<readonly Membership[]> {
-    return this.#database.drizzle
-      .select({
-        id: workspaces.id,
-        name: workspaces.name,
-        title: workspaces.title,
-        type: workspaces.type,
-        role: memberships.role,
-        suspended: sql<boolean>`${memberships.suspendedAt} is not null`,
-      })
-      .from(memberships)
-      .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-      .where(and(eq(memberships.userId, userId), isNull(workspaces.retiredAt)))
-      .orderBy(asc(workspaces.title), asc(workspaces.name))
-      .limit(MAX_MEMBERSHIPS);
-  }
-
-  /**
-   * The members of a workspace and their roles, by address, starting after `after`.
-   * @param limit the most to return
-   * @param search a part of their name or address, ignoring case; left out: everyone
-   */
-  async list(
-    workspaceId: string,
-    after: string | undefined,
-    limit: number,
-    search?: string,
-  ): Promise<readonly Member[]> {
-    return this.#database.drizzle
-      .select(MEMBER)
-      .from(memberships)
-      .innerJoin(users, eq(users.id, memberships.userId))
-      .where(
-        and(
-          eq(memberships.workspaceId, workspaceId),
-          after === undefined ? undefined : gt(users.email, normalEmail(after)),
-          containing(search, users.email, users.name),
-        ),
-      )
-      .orderBy(asc(users.email))
-      .limit(limit);
-  }
-
-  /** A member by their user's id. @returns null when they are not a member */
-  async find(workspaceId: string, userId: string): Promise<Member | null> {
-    if (!isUuid(userId)) return null;
-    const [row] = await this.#database.drizzle
-      .select(MEMBER)
-      .from(memberships)
-      .innerJoin(users, eq(users.id, memberships.userId))
-      .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-      .where(
-        and(
-          eq(memberships.workspaceId, workspaceId),
-          eq(memberships.userId, userId),
-          isNull(workspaces.retiredAt),
-        ),
-      );
-    return row ?? null;
-  }
-
-  /** The names of the declared permissions that a member has in a workspace; none for anyone else. */
-  async permissions(workspaceId: string, userId: string): Promise<readonly string[]> {
-    const rows = await this.#database.rows(
-      z.object({ name: z.string() }),
-      sql`
-        select p.name
-        from memberships m join roles r on r.name = m.role
-          join permissions p on '*' = any(coalesce(m.permissions, r.permissions))
-            or p.name = any(coalesce(m.permissions, r.permissions))
-        where m.workspace_id = ${workspaceId}::uuid and m.user_id = ${userId}::uuid
-        order by p.name`,
-    );
-    return rows.map((row) => row.name);
   }
 
   /**

@@ -15,7 +15,7 @@ export interface StoreReads {
   readonly departures: Pick<Store['departures'], 'find' | 'workspacesToHandOver'>;
   readonly grants: Pick<Store['grants'], 'find' | 'newest' | 'list' | 'suspiciousEnds'>;
   readonly invitations: Pick<Store['invitations'], 'find'>;
-  readonly memberships: Pick<Store['memberships'], 'ofUser' | 'list' | 'find' | 'permissions'>;
+  readonly members: Pick<Store['members'], 'list' | 'find' | 'permissions'>;
   readonly operators: Pick<Store['operators'], 'has' | 'isLast' | 'list'>;
   readonly operatorTokens: Pick<Store['operatorTokens'], 'find' | 'list'>;
   readonly passkeys: Pick<Store['passkeys'], 'ofUser'>;
@@ -30,5 +30,5 @@ export interface StoreReads {
   readonly signUps: Pick<Store['signUps'], 'find'>;
   readonly users: Pick<Store['users'], 'findByEmail' | 'findById' | 'list'>;
   readonly waitingRegistrations: Pick<Store['waitingRegistrations'], 'newest' | 'bySource'>;
-  readonly workspaces: Pick<Store['workspaces'], 'find' | 'list' | 'nameOf'>;
+  readonly workspaces: Pick<Store['workspaces'], 'find' | 'list' | 'nameOf' | 'ofUser'>;
 }

@@ -3,11 +3,11 @@ import type { RequestKey } from './approving.js';
 import { type PendingRequest, readRequest } from './authorization-requests.js';
 import type { Database } from './database/database.js';
 import type { Fields } from './database/fields.js';
-import type { Membership } from './memberships.js';
 import type { Session } from './sessions.js';
 import { SharedQuery } from './shared-query.js';
 import { readClient, type StoredClient } from './stored-client.js';
 import { VISIT } from './visiting.js';
+import type { Membership } from './workspaces.js';
 
 /** Everything that a page of the sign-in depends on, as of one moment. */
 export interface VisitFacts {

@@ -26,6 +26,7 @@ import { Inspection } from './inspection.js';
 import { Introspection } from './introspection.js';
 import { Invitations } from './invitations.js';
 import { ManagedRegistrations } from './managed-registrations.js';
+import { Members } from './members.js';
 import { Memberships } from './memberships.js';
 import { OperatorTokens } from './operator-tokens.js';
 import { Operators } from './operators.js';
@@ -107,6 +108,7 @@ export function storeOn(
     inspection: new Inspection(database, retention),
     introspection: new Introspection(database),
     invitations: new Invitations(database, changes, emails),
+    members: new Members(database),
     memberships: new Memberships(database, changes),
     operators: new Operators(database),
     operatorTokens: new OperatorTokens(database),

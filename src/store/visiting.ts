@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { ADMISSION } from './admissions.js';
 import { ONE_BY_ONE, rowOf } from './database/plans.js';
 import { ASKED, statement } from './database/statement.js';
-import { MAX_MEMBERSHIPS } from './memberships.js';
 import { policies } from './standing.js';
+import { MAX_MEMBERSHIPS } from './workspaces.js';
 
 /**
  * Everything that a page of the sign-in depends on, as of one moment: the request and its client, the browser's

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { isUuid } from '../rules/uuid.js';
 import { type AccessChanges, COUNTED } from './access-change.js';
 import type { Actor } from './actor.js';
@@ -19,6 +19,20 @@ export interface Workspace {
   readonly secondStepRequired: boolean;
   readonly createdAt: Date;
 }
+
+/** A workspace as one of its members sees it. */
+export interface Membership {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly type: 'private' | 'team';
+  readonly role: string;
+  /** They can do nothing there until they are reactivated. */
+  readonly suspended: boolean;
+}
+
+/** The most workspaces of one user that a request loads: more than fit on a page. */
+export const MAX_MEMBERSHIPS = 500;
 
 export class Workspaces {
   readonly #database: Database;
@@ -71,6 +85,24 @@ export class Workspaces {
       )
       .orderBy(asc(workspaces.name))
       .limit(limit);
+  }
+
+  /** The workspaces that a user is a member of, by title; at most 500. */
+  async ofUser(userId: string): Promise<readonly Membership[]> {
+    return this.#database.drizzle
+      .select({
+        id: workspaces.id,
+        name: workspaces.name,
+        title: workspaces.title,
+        type: workspaces.type,
+        role: memberships.role,
+        suspended: sql<boolean>`${memberships.suspendedAt} is not null`,
+      })
+      .from(memberships)
+      .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+      .where(and(eq(memberships.userId, userId), isNull(workspaces.retiredAt)))
+      .orderBy(asc(workspaces.title), asc(workspaces.name))
+      .limit(MAX_MEMBERSHIPS);
   }
 
   /** Adds a workspace; of simultaneous calls with one name, one succeeds. @returns false when the name is taken */

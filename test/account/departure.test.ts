@@ -88,7 +88,7 @@ describe('a user who deletes their account', () => {
     // Too late to undo, even if the sweep has not come by yet.
     expect(await store.departures.undo(userId, SYSTEM, server.clock.now)).toBe(false);
     expect((await store.sweep(server.clock.now)).failures.size).toBe(0);
-    expect([await store.users.findByEmail(BOB), await store.memberships.ofUser(userId)]).toEqual([null, []]);
+    expect([await store.users.findByEmail(BOB), await store.workspaces.ofUser(userId)]).toEqual([null, []]);
     await expect.poll(subjects).toContain('Your account was deleted');
     expect((await signIn(new Browser(), BOB)).status).toBe(401);
   });

@@ -421,7 +421,7 @@ describe('members', () => {
       expect((await refused.follow('Back to the members')).text).toContain('alice@example.com');
     }
     const id = (await server.deps.store.workspaces.find('people'))?.id ?? '';
-    expect(await server.deps.store.memberships.find(id, alice)).toMatchObject({
+    expect(await server.deps.store.members.find(id, alice)).toMatchObject({
       role: 'admin',
       suspended: false,
     });

@@ -378,7 +378,7 @@ describe('a workspace', () => {
 
 describe('the forms of a workspace', () => {
   it('change nothing in another workspace that got its name while they were open', async () => {
-    const { workspaces, memberships } = server.deps.store;
+    const { workspaces, members, memberships } = server.deps.store;
     const change = [SYSTEM, server.clock.now] as const;
     const make = async () => {
       await workspaces.create({ name: 'reused', title: 'Reused', type: 'team' }, ...change);
@@ -408,7 +408,7 @@ describe('the forms of a workspace', () => {
       ]);
     const { id = '', title } = (await workspaces.find('reused')) ?? {};
     expect(title).toBe('Reused');
-    expect(await memberships.list(id, undefined, 10)).toMatchObject([{ role: 'guest', suspended: false }]);
+    expect(await members.list(id, undefined, 10)).toMatchObject([{ role: 'guest', suspended: false }]);
   });
 });
 
@@ -459,7 +459,7 @@ describe('the forms of a user', () => {
   });
 
   it('change nothing for another user who got the address while they were open', async () => {
-    const { users, memberships, workspaces } = server.deps.store;
+    const { users, members, memberships, workspaces } = server.deps.store;
     const email = 'reused@example.com';
     await add(email);
     await memberships.add('acme-labs', email, 'guest', ...change());
@@ -477,7 +477,7 @@ describe('the forms of a user', () => {
     }
     expect((await users.findByEmail(email))?.id).toBe(other);
     const { id = '' } = (await workspaces.find('acme-labs')) ?? {};
-    expect(await memberships.find(id, other ?? '')).toMatchObject({ role: 'guest' });
+    expect(await members.find(id, other ?? '')).toMatchObject({ role: 'guest' });
   });
 
   it('report nothing as done for a user who moved to another address while they were open', async () => {

@@ -102,7 +102,7 @@ describe('a name that another customer got', () => {
     const alices = await connect(ALICE, name);
     const bobs = await connect(BOB, name);
     const old = await find(name);
-    const { policies, audit, memberships } = server.deps.store;
+    const { policies, audit, members } = server.deps.store;
     const policy = { kind: 'client', subject: 'basic-app', scopes: null, permissions: null } as const;
     await policies.set(old.id, { ...policy, decision: 'blocked' }, OPERATOR, server.clock.now);
 
@@ -114,7 +114,7 @@ describe('a name that another customer got', () => {
     expect(fresh).toMatchObject({ title: after.title, onlyApproved: false });
     expect(fresh.id).toBe(idIn(carols));
     expect(await policies.list(fresh.id)).toEqual([]);
-    expect((await memberships.list(fresh.id, undefined, 10)).map(({ email }) => email)).toEqual([CAROL]);
+    expect((await members.list(fresh.id, undefined, 10)).map(({ email }) => email)).toEqual([CAROL]);
     const told = await audit.list({ workspaceId: fresh.id }, undefined, 100);
     expect(told.map(({ event }) => event).sort()).toEqual([
       'grant.allowed',

@@ -67,10 +67,10 @@ async function over(link: string): Promise<void> {
 }
 
 async function roleOf(email: string, on = server): Promise<string | null> {
-  const { users, memberships, workspaces } = on.deps.store;
+  const { users, members, workspaces } = on.deps.store;
   const [user, workspace] = await Promise.all([users.findByEmail(email), workspaces.find('acme-labs')]);
   if (user === null || workspace === null) return null;
-  return (await memberships.find(workspace.id, user.id))?.role ?? null;
+  return (await members.find(workspace.id, user.id))?.role ?? null;
 }
 
 const perform = (on = server) => performWith({ ...on.deps, redirectSchemes: [] });

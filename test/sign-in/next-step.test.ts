@@ -7,7 +7,7 @@ import {
   nextStep,
   type Step,
 } from '../../src/sign-in/next-step.js';
-import type { Membership } from '../../src/store/memberships.js';
+import type { Membership } from '../../src/store/workspaces.js';
 
 const createdAt = new Date('2026-01-01T12:00:00.000Z');
 const signedIn = (milliseconds: number, ...amr: readonly string[]) => ({

@@ -73,7 +73,7 @@ async function over(link: string): Promise<void> {
 }
 const account = (email: string) => server.deps.store.users.findByEmail(email);
 async function workspacesOf(email: string): Promise<readonly (readonly [string, string])[]> {
-  const memberships = await server.deps.store.memberships.ofUser((await account(email))?.id ?? '');
+  const memberships = await server.deps.store.workspaces.ofUser((await account(email))?.id ?? '');
   return memberships.map(({ name, role }) => [name, role] as const);
 }
 /** The recorded events about a user, with their actors. */

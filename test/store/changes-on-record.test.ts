@@ -261,7 +261,7 @@ describe('a change of the catalog is on record', () => {
 
 describe('a change of who may do what is on record', () => {
   it('of a membership: with the role, and the one before', async () => {
-    const { memberships } = fixture.store;
+    const { members, memberships } = fixture.store;
     const userId = await fixture.userId('erin');
     const workspaceId = await fixture.workspaceId('acme-labs');
     const concerned = { userId, workspaceId };
@@ -286,7 +286,7 @@ describe('a change of who may do what is on record', () => {
         returned: true,
         events: [{ event, ...concerned, details: {} }],
       });
-      expect(await memberships.find(workspaceId, userId)).toMatchObject({ role: 'guest', suspended });
+      expect(await members.find(workspaceId, userId)).toMatchObject({ role: 'guest', suspended });
     }
     expect(await whatLeft(() => memberships.remove(...member, ...by))).toEqual({
       returned: { grants: 0 },
@@ -351,7 +351,7 @@ describe('a change of who may do what is on record', () => {
   });
 
   it('of an invitation that is accepted: once, by its address, with an account or a new one', async () => {
-    const { invitations, memberships, audit } = fixture.store;
+    const { invitations, members, audit } = fixture.store;
     const workspaceId = await fixture.workspaceId('aardvark');
     const invite = async (email: string) => {
       const wanted = { workspace: 'aardvark', email, role: 'guest', expiresAt: inSeconds(60) };
@@ -382,7 +382,7 @@ describe('a change of who may do what is on record', () => {
     const hal = (await accept(first, chosen)) ?? '';
     expect(await recorded(hal)).toEqual(joined(hal, 'hal@example.com'));
     expect(await audit.list({ userId: hal, event: 'user.created' }, undefined, 5)).toHaveLength(1);
-    expect(await memberships.find(workspaceId, hal)).toMatchObject({ name: 'Hal', role: 'guest' });
+    expect(await members.find(workspaceId, hal)).toMatchObject({ name: 'Hal', role: 'guest' });
     expect(await accept(first, chosen)).toBeNull();
 
     const second = await invite('bob@example.com');

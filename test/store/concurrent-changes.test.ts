@@ -80,8 +80,8 @@ it('of two answers of the platform that give one name to two workspaces, the sec
   });
   expect(await second).toEqual({ unknown: [], unclaimed: [] });
   const holder = await workspaces.find('new-one');
-  expect((await fixture.store.memberships.ofUser(two)).map(({ id }) => id)).toEqual([holder?.id]);
-  expect(await fixture.store.memberships.ofUser(one)).toEqual([]);
+  expect((await fixture.store.workspaces.ofUser(two)).map(({ id }) => id)).toEqual([holder?.id]);
+  expect(await fixture.store.workspaces.ofUser(one)).toEqual([]);
 });
 
 it('of two sweeps that each remove one of the last two families of a grant, none leaves the grant behind forever', async () => {

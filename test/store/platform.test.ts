@@ -86,10 +86,10 @@ describe.each(DATABASES)('answers of the platform on %s', (database) => {
   afterAll(() => fixture.close());
 
   const namesOf = async (user: string) =>
-    (await fixture.store.memberships.ofUser(await fixture.userId(user))).map(({ name }) => name);
+    (await fixture.store.workspaces.ofUser(await fixture.userId(user))).map(({ name }) => name);
 
   it('that change, take away and give back: each workspace and membership is what the last one says, on record', async () => {
-    const { platform, audit, workspaces, memberships } = fixture.store;
+    const { platform, audit, workspaces, members, memberships } = fixture.store;
     const dave = await fixture.userId('dave');
     let second = 20;
     const says = (...given: readonly PlatformMembership[]) => {
@@ -111,7 +111,7 @@ describe.each(DATABASES)('answers of the platform on %s', (database) => {
           return { event, userId, workspaceId, details };
         });
     };
-    const permissionsIn = async (name: string) => memberships.permissions(await idOf(name), dave);
+    const permissionsIn = async (name: string) => members.permissions(await idOf(name), dave);
 
     // What the platform does not name is gone; an empty one stays, because the platform never named it.
     const made = async (name: string, ...members: readonly string[]) => {
@@ -226,7 +226,7 @@ describe.each(DATABASES)('answers of the platform on %s', (database) => {
     await memberships.add('peopled', 'dave@example.com', 'guest', { kind: 'operator' }, NOW);
     expect(await says(...claims)).toEqual(nothingWrong);
     expect(await idOf('peopled')).toBe(peopled);
-    expect(await memberships.find(peopled, dave)).toMatchObject({ role: 'member' });
+    expect(await members.find(peopled, dave)).toMatchObject({ role: 'member' });
 
     /** Alice finds a workspace for the fixture, whose id the platform does not know her by. */
     async function seenByAlice(name: string): Promise<string> {
@@ -294,7 +294,7 @@ describe.each(DATABASES)('answers of the platform on %s', (database) => {
   });
 
   it('of several users: what the newest question told of a workspace is not undone by an older one', async () => {
-    const { platform, workspaces, memberships, audit } = fixture.store;
+    const { platform, workspaces, members, audit } = fixture.store;
     const [alice, bob, dave] = await Promise.all(
       ['alice', 'bob', 'dave'].map((name) => fixture.userId(name)),
     );
@@ -317,7 +317,7 @@ describe.each(DATABASES)('answers of the platform on %s', (database) => {
     });
     expect(await audit.list({ workspaceId: id, event: 'workspace.updated' }, undefined, 9)).toHaveLength(1);
     // What it says of Dave is no older than what was known of him.
-    expect(await memberships.find(id, dave ?? '')).toMatchObject({ role: 'member' });
+    expect(await members.find(id, dave ?? '')).toMatchObject({ role: 'member' });
 
     // A name that moved on meanwhile is not taken back, by its old owner or by a new workspace.
     await says(bob, 55, { ...quay, name: 'port' }, { ...port, name: 'new-port' });

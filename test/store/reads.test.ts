@@ -58,11 +58,10 @@ const CALLS: {
     suspiciousEnds: (it) => it.grants.suspiciousEnds(ID, NOW),
   },
   invitations: { find: (it) => it.invitations.find(ID, NOW) },
-  memberships: {
-    ofUser: (it) => it.memberships.ofUser(ID),
-    list: (it) => it.memberships.list(ID, undefined, 10),
-    find: (it) => it.memberships.find(ID, ID),
-    permissions: (it) => it.memberships.permissions(ID, ID),
+  members: {
+    list: (it) => it.members.list(ID, undefined, 10),
+    find: (it) => it.members.find(ID, ID),
+    permissions: (it) => it.members.permissions(ID, ID),
   },
   operators: {
     has: (it) => it.operators.has(ID),
@@ -109,6 +108,7 @@ const CALLS: {
     find: (it) => it.workspaces.find('acme-labs'),
     list: (it) => it.workspaces.list(undefined, 10),
     nameOf: (it) => it.workspaces.nameOf(ID),
+    ofUser: (it) => it.workspaces.ofUser(ID),
   },
 };
 

@@ -21,7 +21,7 @@ export function administratorsContract(fixture: () => StoreFixture): void {
 
   async function standing(name: string): Promise<readonly string[]> {
     const workspace = await workspaces().find(name);
-    const members = await memberships().list(workspace?.id ?? '', undefined, 100);
+    const members = await fixture().store.members.list(workspace?.id ?? '', undefined, 100);
     return members.filter((it) => it.role === 'admin' && !it.suspended).map((it) => it.email);
   }
 
@@ -96,7 +96,7 @@ export function administratorsContract(fixture: () => StoreFixture): void {
         expect(change).toMatchObject({ event: 'member.role_changed', details: { before: role } });
         role = change.details.role;
       }
-      expect(await memberships().list(workspace?.id ?? '', undefined, 9)).toMatchObject([{ role }]);
+      expect(await fixture().store.members.list(workspace?.id ?? '', undefined, 9)).toMatchObject([{ role }]);
     });
   });
 }

@@ -164,7 +164,7 @@ export function factsContract(fixture: () => StoreFixture): void {
           amr,
           user: { id: userId, email, name, locale: 'de', timeZone: 'Europe/Berlin' },
         },
-        memberships: await store().memberships.ofUser(userId),
+        memberships: await store().workspaces.ofUser(userId),
         entries: new Map([[workspaceId, { admission: 'allowed', secondStepRequired: false, ...limits }]]),
       });
       expect(facts.memberships).toHaveLength(1);

@@ -248,7 +248,7 @@ export class StoreFixture {
   }
 
   async workspaceId(name: string): Promise<string> {
-    const all = await this.store.memberships.ofUser(await this.userId('alice'));
+    const all = await this.store.workspaces.ofUser(await this.userId('alice'));
     const found = all.find((workspace) => workspace.name === name);
     if (found === undefined) throw new Error(`there is no ${name}`);
     return found.id;

@@ -80,7 +80,7 @@ export function listsContract(fixture: () => StoreFixture): void {
     });
 
     it('of members is by address, and of those that a search finds, which takes every character as it is', async () => {
-      const { memberships, users } = store();
+      const { members, users } = store();
       const name = unique('searched');
       const at = (local: string) => `${local}@${name}.example`;
       const workspaceId = await workspaceOf(name, {
@@ -92,7 +92,7 @@ export function listsContract(fixture: () => StoreFixture): void {
       for (const [local, called] of Object.entries(names))
         await users.update(at(local), { name: called }, OPERATOR, NOW);
       const found = async (search?: string, after?: string, limit = 9) =>
-        emails(await memberships.list(workspaceId, after, limit, search));
+        emails(await members.list(workspaceId, after, limit, search));
       expect(await found()).toEqual([at('a1'), at('b1'), at('c1')]);
       expect(await found('')).toHaveLength(3);
       expect(await found(undefined, at('A1'), 1)).toEqual([at('b1')]);
@@ -107,35 +107,32 @@ export function listsContract(fixture: () => StoreFixture): void {
 
   describe('a member', () => {
     it('is found by id with what their role or the platform gives them, while the workspace is there', async () => {
-      const { memberships } = store();
+      const { members, workspaces } = store();
       const name = unique('place');
       const [admin, guest] = [`admin@${name}.example`, `guest@${name}.example`];
       const workspaceId = await workspaceOf(name, { [admin]: 'admin', [guest]: 'guest' });
       const idOf = async (email: string) => (await store().users.findByEmail(email))?.id ?? '';
       const [adminId, guestId] = [await idOf(admin), await idOf(guest)];
-      expect(await memberships.find(workspaceId, adminId)).toEqual({
+      expect(await members.find(workspaceId, adminId)).toEqual({
         userId: adminId,
         email: admin,
         name: 'Of admin',
         role: 'admin',
         suspended: false,
       });
-      expect(await memberships.find(workspaceId, await fixture().userId('alice'))).toBeNull();
-      expect(await memberships.find(workspaceId, 'not an id')).toBeNull();
-      expect(await memberships.permissions(workspaceId, adminId)).toEqual([
-        'database.read',
-        'database.write',
-      ]);
-      expect(await memberships.permissions(workspaceId, guestId)).toEqual([]);
+      expect(await members.find(workspaceId, await fixture().userId('alice'))).toBeNull();
+      expect(await members.find(workspaceId, 'not an id')).toBeNull();
+      expect(await members.permissions(workspaceId, adminId)).toEqual(['database.read', 'database.write']);
+      expect(await members.permissions(workspaceId, guestId)).toEqual([]);
       await fixture().behindItsBack(
         `update memberships set permissions = '{database.write}' where user_id = '${guestId}'`,
       );
-      expect(await memberships.permissions(workspaceId, guestId)).toEqual(['database.write']);
+      expect(await members.permissions(workspaceId, guestId)).toEqual(['database.write']);
       expect(await fixture().store.roles.names()).toEqual(
         expect.arrayContaining(['admin', 'guest', 'member']),
       );
       await retire(name);
-      expect([await memberships.find(workspaceId, adminId), await memberships.ofUser(adminId)]).toEqual([
+      expect([await members.find(workspaceId, adminId), await workspaces.ofUser(adminId)]).toEqual([
         null,
         [],
       ]);
@@ -151,7 +148,7 @@ export function listsContract(fixture: () => StoreFixture): void {
           from generate_series(1, 501) n returning id)
         insert into memberships (user_id, workspace_id, role) select '${userId}', id, 'guest' from made`,
       );
-      const all = await store().memberships.ofUser(userId);
+      const all = await store().workspaces.ofUser(userId);
       expect([all.length, all[0]?.title, all.at(-1)?.title]).toEqual([500, 'Aa 099', 'Aa 598']);
       const facts = await store().signInFacts.find({ id: 'none', browserHashes: [] }, [], NOW);
       expect(facts.memberships).toEqual([]);
@@ -225,14 +222,14 @@ export function listsContract(fixture: () => StoreFixture): void {
     });
 
     it('leave a member who became one meanwhile the role that they have', async () => {
-      const { invitations, memberships, audit } = store();
+      const { invitations, members, memberships, audit } = store();
       const name = unique('joined');
       const workspaceId = await workspaceOf(name, {});
       const userId = await fixture().userId('erin');
       const id = await idOf(invite(name, 'erin@example.com'));
       await memberships.add(name, 'erin@example.com', 'admin', OPERATOR, NOW);
       expect(await invitations.accept(id, { userId }, undefined, NOW)).toBe(userId);
-      expect(await memberships.find(workspaceId, userId)).toMatchObject({ role: 'admin' });
+      expect(await members.find(workspaceId, userId)).toMatchObject({ role: 'admin' });
       expect((await audit.list({ workspaceId, userId }, undefined, 9)).map(({ event }) => event)).toEqual([
         'invitation.accepted',
         'member.added',

@@ -599,7 +599,7 @@ export function mailsContract(database: DatabaseName): void {
     });
 
     it('create one account, of fifty that come at once with two links for one address', async () => {
-      const { signUps, users, memberships } = own.store;
+      const { signUps, users, workspaces } = own.store;
       const email = `${unique('new')}@example.com`;
       const links = [await link(email), await link(email)];
       const joined = [
@@ -616,8 +616,8 @@ export function mailsContract(database: DatabaseName): void {
       expect(others).toEqual([]);
       expect(await users.findById(userId)).toMatchObject({ email, name: 'Newcomer', passwordHash: 'chosen' });
       expect((await users.findByEmail(email))?.emailVerifiedAt).toEqual(NOW);
-      const workspaces = await memberships.ofUser(userId);
-      expect(workspaces.map(({ name, role }) => [name, role])).toEqual([['acme-labs', 'member']]);
+      const joinedWorkspaces = await workspaces.ofUser(userId);
+      expect(joinedWorkspaces.map(({ name, role }) => [name, role])).toEqual([['acme-labs', 'member']]);
       expect(await signUps.missing(joined)).toEqual(joined.slice(1));
       const theirs = ['user', true, ADDRESS] as const;
       expect(await eventsOf(userId)).toEqual(

@@ -48,12 +48,12 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
     });
 
     it('lists the workspaces of a user by title, with their role in each', async () => {
-      const { memberships } = fixture().store;
-      expect(await memberships.ofUser(await fixture().userId('alice'))).toMatchObject([
+      const { workspaces } = fixture().store;
+      expect(await workspaces.ofUser(await fixture().userId('alice'))).toMatchObject([
         { name: 'acme-labs', title: 'Acme Labs', type: 'team', role: 'admin' },
         { name: 'aardvark', title: 'Zoo', type: 'private', role: 'guest' },
       ]);
-      expect(await memberships.ofUser(await fixture().userId('erin'))).toEqual([]);
+      expect(await workspaces.ofUser(await fixture().userId('erin'))).toEqual([]);
     });
   });
 
@@ -85,7 +85,7 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
       const found = await Promise.all(emails.map((email) => empty.store.users.findByEmail(email)));
       expect(found.map((user) => user?.id ?? null)).toEqual(made);
       expect(found.find((user) => user !== null)?.email).toMatch(/^first\d+@example\.com$/);
-      expect(await empty.store.memberships.ofUser(ids[0] ?? '')).toMatchObject([
+      expect(await empty.store.workspaces.ofUser(ids[0] ?? '')).toMatchObject([
         { name: `home-${made.findIndex((id) => id !== null)}`, type: 'team', role: 'admin' },
       ]);
     });

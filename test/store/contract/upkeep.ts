@@ -192,7 +192,7 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
 
   describe('seeding.apply', () => {
     it('keeps what a seed does not name, and renews what it names', async () => {
-      const { seeding, users, clients, memberships } = fixture().store;
+      const { seeding, users, clients, workspaces } = fixture().store;
       const rows = (title: string, role: string) =>
         hashedSeed({
           users: [{ email: 'Frank@Example.com', name: title }],
@@ -205,7 +205,7 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
       const before = await users.findByEmail('frank@example.com');
       await seeding.apply(rows('After', 'member'), NOW);
       expect(await users.findByEmail('frank@example.com')).toEqual({ ...before, name: 'After' });
-      expect(await memberships.ofUser(before?.id ?? '')).toMatchObject([{ title: 'After', role: 'member' }]);
+      expect(await workspaces.ofUser(before?.id ?? '')).toMatchObject([{ title: 'After', role: 'member' }]);
       expect(await clients.find('franks-app')).toMatchObject({ clientName: 'After' });
       expect(await users.findByEmail('alice@example.com')).not.toBeNull();
     });
@@ -248,22 +248,22 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
         message: 'roles[0].permissions[1]: is not a declared permission',
       },
     ])('refuses $what, and then has written nothing', async ({ rows, message }) => {
-      const { seeding, memberships } = fixture().store;
+      const { seeding, workspaces } = fixture().store;
       const refused = await seeding
         .apply(hashedSeed({ ...rows, users: [{ email: 'early@example.com', name: 'Early' }] }), NOW)
         .catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(SeedRefused);
       expect(refused).toHaveProperty('message', message);
       expect(await fixture().store.users.findByEmail('early@example.com')).toBeNull();
-      const [acme] = await memberships.ofUser(await fixture().userId('bob'));
+      const [acme] = await workspaces.ofUser(await fixture().userId('bob'));
       expect(acme?.title).toBe('Acme Labs');
     });
 
     it('can be run by ten processes at once', async () => {
-      const { seeding, catalog, memberships } = fixture().store;
+      const { seeding, catalog, workspaces } = fixture().store;
       await Promise.all(Array.from({ length: 10 }, () => seeding.apply(SEED, NOW)));
       expect((await catalog.read()).resources).toHaveLength(2);
-      expect(await memberships.ofUser(await fixture().userId('alice'))).toHaveLength(2);
+      expect(await workspaces.ofUser(await fixture().userId('alice'))).toHaveLength(2);
     });
 
     it('can be run at once with seeds whose rows are in another order', async () => {
