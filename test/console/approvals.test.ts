@@ -1,17 +1,9 @@
 /** What operators answer to members who wait for an application, at /operate. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
-import type { Browser } from '../support/browser.js';
-import { ALICE, startConsole } from '../support/console.js';
-import type { Harness } from '../support/harness.js';
+import { ALICE, consoleForFile } from '../support/console.js';
 
-let server: Harness;
-let alice: Browser;
-let aliceId: string;
-beforeAll(async () => {
-  ({ server, alice, aliceId } = await startConsole());
-});
-afterAll(() => server.stop());
+const { server, alice, aliceId } = await consoleForFile();
 
 const CLIENT = 'public-app';
 /** The name of a new workspace for each test, in which Alice waits for a client. */

@@ -1,17 +1,9 @@
 /** Scopes, permissions, roles and API tokens at /operate. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
-import type { Browser } from '../support/browser.js';
-import { startConsole } from '../support/console.js';
-import type { Harness } from '../support/harness.js';
+import { consoleForFile } from '../support/console.js';
 
-let server: Harness;
-let alice: Browser;
-let aliceId: string;
-beforeAll(async () => {
-  ({ server, alice, aliceId } = await startConsole());
-});
-afterAll(() => server.stop());
+const { server, alice, aliceId } = await consoleForFile();
 
 const open = (path: string) => alice.get(`${server.issuer}/operate${path}`);
 const lastEvent = async (event: string) => (await server.deps.store.audit.list({ event }, undefined, 1))[0];

@@ -1,20 +1,12 @@
 /** What operators see and do at /operate, and that no one else can. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RECENT_SIGN_IN_SECONDS } from '../../src/rules/recent-sign-in.js';
 import { SYSTEM } from '../../src/store/actor.js';
-import type { Browser } from '../support/browser.js';
 import { connect, post, signedIn } from '../support/connections.js';
-import { ALICE, startConsole } from '../support/console.js';
-import type { Harness } from '../support/harness.js';
+import { ALICE, consoleForFile, startConsole } from '../support/console.js';
 import { PASSWORDS } from '../support/oauth.js';
 
-let server: Harness;
-let alice: Browser;
-let aliceId: string;
-beforeAll(async () => {
-  ({ server, alice, aliceId } = await startConsole());
-});
-afterAll(() => server.stop());
+const { server, alice, aliceId } = await consoleForFile();
 
 const open = (path = '', browser = alice) => browser.get(`${server.issuer}/operate${path}`);
 const events = (event: string) => server.deps.store.audit.list({ event }, undefined, 10);

@@ -1,19 +1,12 @@
 /** What operators create and change at /operate. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
 import { post, signedIn } from '../support/connections.js';
-import { startConsole } from '../support/console.js';
-import type { Harness } from '../support/harness.js';
+import { consoleForFile } from '../support/console.js';
 import type { Page } from '../support/page.js';
 
-let server: Harness;
-let alice: Browser;
-let aliceId: string;
-beforeAll(async () => {
-  ({ server, alice, aliceId } = await startConsole());
-});
-afterAll(() => server.stop());
+const { server, alice, aliceId } = await consoleForFile();
 
 const open = (path: string) => alice.get(`${server.issuer}/operate${path}`);
 const secretIn = ({ text }: Page) => /vs_cs_[\w-]{43}/.exec(text)?.[0];

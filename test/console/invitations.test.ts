@@ -1,19 +1,12 @@
 /** What operators see and do about the invitations to a workspace at /operate. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
-import { ALICE, startConsole } from '../support/console.js';
-import type { Harness } from '../support/harness.js';
+import { ALICE, consoleForFile, startConsole } from '../support/console.js';
 import { startMailbox } from '../support/mailbox.js';
 import { mailTo } from '../support/mailed.js';
 
-let server: Harness;
-let alice: Browser;
-let aliceId: string;
-beforeAll(async () => {
-  ({ server, alice, aliceId } = await startConsole());
-});
-afterAll(() => server.stop());
+const { server, alice, aliceId } = await consoleForFile();
 
 const DANA = 'dana@example.com';
 /** The name of a new workspace for each test. */

@@ -1,17 +1,9 @@
 /** What operators decide about applications in a workspace at /operate. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
-import type { Browser } from '../support/browser.js';
-import { startConsole } from '../support/console.js';
-import type { Harness } from '../support/harness.js';
+import { consoleForFile } from '../support/console.js';
 
-let server: Harness;
-let alice: Browser;
-let aliceId: string;
-beforeAll(async () => {
-  ({ server, alice, aliceId } = await startConsole());
-});
-afterAll(() => server.stop());
+const { server, alice, aliceId } = await consoleForFile();
 
 const HOST = 'apps.example.com';
 /** The name of a new workspace for each test. */

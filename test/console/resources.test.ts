@@ -1,17 +1,10 @@
 /** Resources and their secrets at /operate. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
-import type { Browser } from '../support/browser.js';
-import { startConsole } from '../support/console.js';
-import type { Harness } from '../support/harness.js';
+import { consoleForFile } from '../support/console.js';
 import type { Page } from '../support/page.js';
 
-let server: Harness;
-let alice: Browser;
-beforeAll(async () => {
-  ({ server, alice } = await startConsole());
-});
-afterAll(() => server.stop());
+const { server, alice } = await consoleForFile();
 
 const open = (path: string) => alice.get(`${server.issuer}/operate${path}`);
 

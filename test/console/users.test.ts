@@ -1,18 +1,10 @@
 /** What operators see about one user at /operate, and take away. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
-import type { Browser } from '../support/browser.js';
 import { signIn } from '../support/connections.js';
-import { ALICE, startConsole } from '../support/console.js';
-import type { Harness } from '../support/harness.js';
+import { ALICE, consoleForFile } from '../support/console.js';
 
-let server: Harness;
-let alice: Browser;
-let aliceId: string;
-beforeAll(async () => {
-  ({ server, alice, aliceId } = await startConsole());
-});
-afterAll(() => server.stop());
+const { server, alice, aliceId } = await consoleForFile();
 
 const BOB = 'bob@example.com';
 const open = (path: string) => alice.get(`${server.issuer}/operate${path}`);

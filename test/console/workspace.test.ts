@@ -1,19 +1,11 @@
 /** What operators change about a workspace at /operate. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
-import type { Browser } from '../support/browser.js';
 import { connect } from '../support/connections.js';
-import { startConsole } from '../support/console.js';
-import type { Harness } from '../support/harness.js';
+import { consoleForFile } from '../support/console.js';
 import { PUBLIC, register } from '../support/registering.js';
 
-let server: Harness;
-let alice: Browser;
-let aliceId: string;
-beforeAll(async () => {
-  ({ server, alice, aliceId } = await startConsole());
-});
-afterAll(() => server.stop());
+const { server, alice, aliceId } = await consoleForFile();
 
 /** The name of a new workspace for each test. */
 let name: string;

@@ -1,4 +1,5 @@
 /** The operator console: a server on which Alice is an operator, and her browser. */
+import { afterAll } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
 import type { Browser } from './browser.js';
 import { signedIn } from './connections.js';
@@ -21,4 +22,11 @@ export async function startConsole(options: HarnessOptions = {}): Promise<Consol
   if (user === null) throw new Error(`there is no ${ALICE}`);
   await store.operators.appoint(user.id, SYSTEM, server.clock.now);
   return { server, alice: await signedIn(server, ALICE), aliceId: user.id };
+}
+
+/** The console that the tests of one file share. Call it at the top of the file; it stops after the last test. */
+export async function consoleForFile(): Promise<Console> {
+  const started = await startConsole();
+  afterAll(() => started.server.stop());
+  return started;
 }
