@@ -1,6 +1,5 @@
 import { Moment } from '../shared/moment.js';
-import { WithBreaks } from '../shared/shown-text.js';
-import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { type ConsoleFrame, TitledPage } from './frame.js';
 import { Identified, Named, Table } from './parts.js';
 
 export type ApprovalsProps = {
@@ -24,12 +23,8 @@ export type ApprovalsProps = {
 
 /** The applications that members of a workspace are waiting for. */
 export function ApprovalsPage({ frame, workspace, requests, policiesHref, backHref }: ApprovalsProps) {
-  const title = `Approval requests in ${workspace}`;
   return (
-    <ConsoleLayout frame={frame} tab="workspaces" title={title}>
-      <h2>
-        <WithBreaks text={title} />
-      </h2>
+    <TitledPage frame={frame} tab="workspaces" title={`Approval requests in ${workspace}`}>
       <p>
         Your answer applies to all members who are waiting for the client. To limit what it gets,{' '}
         <a class="link inline" href={policiesHref}>
@@ -61,6 +56,6 @@ export function ApprovalsPage({ frame, workspace, requests, policiesHref, backHr
         ])}
         none="No member is waiting for an application."
       />
-    </ConsoleLayout>
+    </TitledPage>
   );
 }

@@ -1,7 +1,6 @@
 import { withoutControls } from '../../src/rules/printable.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { WithBreaks } from '../shared/shown-text.js';
-import { type ConsoleFrame, ConsoleLayout, type ConsoleTab } from './frame.js';
+import { type ConsoleFrame, type ConsoleTab, TitledPage } from './frame.js';
 
 export type ConsoleConfirmProps = {
   readonly frame: ConsoleFrame;
@@ -17,12 +16,8 @@ export type ConsoleConfirmProps = {
 
 /** Asks before something that affects access, or cannot be undone. */
 export function ConsoleConfirmPage({ frame, tab, title, text, form, button, backHref }: ConsoleConfirmProps) {
-  const question = withoutControls(title);
   return (
-    <ConsoleLayout frame={frame} tab={tab} title={question}>
-      <h2>
-        <WithBreaks text={question} />
-      </h2>
+    <TitledPage frame={frame} tab={tab} title={withoutControls(title)}>
       <p>{withoutControls(text)}</p>
       <div class="buttons">
         <a class="secondary" href={backHref}>
@@ -34,6 +29,6 @@ export function ConsoleConfirmPage({ frame, tab, title, text, form, button, back
           </button>
         </PostForm>
       </div>
-    </ConsoleLayout>
+    </TitledPage>
   );
 }

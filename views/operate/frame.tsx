@@ -2,6 +2,7 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import { DoneNote } from '../shared/done-note.js';
 import { Layout, type PageFrame } from '../shared/layout.js';
+import { WithBreaks } from '../shared/shown-text.js';
 
 export const TABS = {
   overview: 'Overview',
@@ -137,5 +138,17 @@ export function ConsoleLayout({ frame, tab, title = TABS[tab], children }: Conso
       <DoneNote text={done === null ? null : DONE[done]} />
       {children}
     </Layout>
+  );
+}
+
+/** A page of the console whose title is also its heading. */
+export function TitledPage({ title, children, ...rest }: ConsoleLayoutProps & { readonly title: string }) {
+  return (
+    <ConsoleLayout {...rest} title={title}>
+      <h2>
+        <WithBreaks text={title} />
+      </h2>
+      {children}
+    </ConsoleLayout>
   );
 }

@@ -1,8 +1,8 @@
 import type { InvitationState } from '../../src/rules/invitation-state.js';
 import { Moment } from '../shared/moment.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Technical, Theirs, WithBreaks } from '../shared/shown-text.js';
-import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
+import { type ConsoleFrame, TitledPage } from './frame.js';
 import { Button, Choice, Field, FormActions, Identified, Problem, Table } from './parts.js';
 import { ConsoleSecretPage } from './secret.js';
 
@@ -34,12 +34,8 @@ const STATES: Readonly<Record<InvitationState, string>> = {
 
 /** Who was invited to a workspace and has not joined yet. */
 export function InvitationsPage({ frame, workspace, invitations, areEmailed, ...hrefs }: InvitationsProps) {
-  const title = `Invitations to ${workspace}`;
   return (
-    <ConsoleLayout frame={frame} tab="workspaces" title={title}>
-      <h2>
-        <WithBreaks text={title} />
-      </h2>
+    <TitledPage frame={frame} tab="workspaces" title={`Invitations to ${workspace}`}>
       <div class="actions">
         <a class="secondary small" href={hrefs.backHref}>
           Back
@@ -66,7 +62,7 @@ export function InvitationsPage({ frame, workspace, invitations, areEmailed, ...
         ])}
         none="No one has a pending invitation to this workspace."
       />
-    </ConsoleLayout>
+    </TitledPage>
   );
 }
 
@@ -89,12 +85,8 @@ export type InvitationFormProps = {
 /** Invites someone to a workspace. */
 export function InvitationFormPage({ frame, workspace, roles, form, given, ...rest }: InvitationFormProps) {
   const { problem, backHref } = rest;
-  const title = `Invite someone to ${workspace}`;
   return (
-    <ConsoleLayout frame={frame} tab="workspaces" title={title}>
-      <h2>
-        <WithBreaks text={title} />
-      </h2>
+    <TitledPage frame={frame} tab="workspaces" title={`Invite someone to ${workspace}`}>
       <p>
         The invitation is valid for seven days. The person accepts it by signing in with this address, or by
         creating an account with it.
@@ -110,7 +102,7 @@ export function InvitationFormPage({ frame, workspace, roles, form, given, ...re
         />
         <FormActions backHref={backHref} label="Invite" />
       </PostForm>
-    </ConsoleLayout>
+    </TitledPage>
   );
 }
 

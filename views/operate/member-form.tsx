@@ -1,6 +1,5 @@
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { WithBreaks } from '../shared/shown-text.js';
-import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { type ConsoleFrame, TitledPage } from './frame.js';
 import { Choice, Field, FormActions, Problem } from './parts.js';
 
 const EMAIL = { name: 'email', label: 'User’s email address' } as const;
@@ -27,10 +26,7 @@ export function MemberFormPage({ frame, workspace, email, roles, form, given, ..
   const title =
     email === null ? `Add a member to ${workspace}` : `Change the role of ${email} in ${workspace}`;
   return (
-    <ConsoleLayout frame={frame} tab="workspaces" title={title}>
-      <h2>
-        <WithBreaks text={title} />
-      </h2>
+    <TitledPage frame={frame} tab="workspaces" title={title}>
       <Problem problem={problem} fields={[EMAIL, ROLE]} />
       <PostForm {...form}>
         {email === null && <Field {...EMAIL} value={given.email} required problem={problem} />}
@@ -42,6 +38,6 @@ export function MemberFormPage({ frame, workspace, email, roles, form, given, ..
         />
         <FormActions backHref={backHref} label={email === null ? 'Add' : 'Save'} />
       </PostForm>
-    </ConsoleLayout>
+    </TitledPage>
   );
 }

@@ -2,8 +2,7 @@
 import type { Child } from 'hono/jsx';
 import { withoutControls } from '../../src/rules/printable.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { WithBreaks } from '../shared/shown-text.js';
-import { type ConsoleFrame, ConsoleLayout, TABS } from './frame.js';
+import { type ConsoleFrame, ConsoleLayout, TABS, TitledPage } from './frame.js';
 import { type Cell, FormActions, Problem, Table } from './parts.js';
 
 type Noun = 'scope' | 'permission' | 'role';
@@ -101,15 +100,12 @@ export function NamedFormPage({
   // A name may contain characters that reverse or hide the text around them.
   const title = current === null ? `Create a ${noun}` : `Change the ${noun} ${withoutControls(current)}`;
   return (
-    <ConsoleLayout frame={frame} tab={`${noun}s`} title={title}>
-      <h2>
-        <WithBreaks text={title} />
-      </h2>
+    <TitledPage frame={frame} tab={`${noun}s`} title={title}>
       <Problem problem={problem} fields={labels} />
       <PostForm {...form}>
         {children}
         <FormActions backHref={backHref} label={current === null ? 'Create' : 'Save'} />
       </PostForm>
-    </ConsoleLayout>
+    </TitledPage>
   );
 }

@@ -1,7 +1,7 @@
 import { DescribedChoice } from '../shared/described-choice.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Technical, Theirs, WithBreaks } from '../shared/shown-text.js';
-import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
+import { type ConsoleFrame, TitledPage } from './frame.js';
 import { Choice, Field, FormActions, Problem, Table } from './parts.js';
 
 export type PoliciesProps = {
@@ -27,12 +27,8 @@ export type PoliciesProps = {
 
 /** What a workspace decided about applications. */
 export function PoliciesPage({ frame, workspace, onlyApproved, policies, ...hrefs }: PoliciesProps) {
-  const title = `Policies of ${workspace}`;
   return (
-    <ConsoleLayout frame={frame} tab="workspaces" title={title}>
-      <h2>
-        <WithBreaks text={title} />
-      </h2>
+    <TitledPage frame={frame} tab="workspaces" title={`Policies of ${workspace}`}>
       <p>
         {onlyApproved
           ? 'Applications without a policy need approval in this workspace.'
@@ -69,7 +65,7 @@ export function PoliciesPage({ frame, workspace, onlyApproved, policies, ...href
         ])}
         none="This workspace has no policies."
       />
-    </ConsoleLayout>
+    </TitledPage>
   );
 }
 
@@ -119,10 +115,7 @@ export function PolicyFormPage({ frame, workspace, current, form, given, ...rest
       ? `Create a policy for ${workspace}`
       : `Change the policy of ${workspace} for ${current.subject}`;
   return (
-    <ConsoleLayout frame={frame} tab="workspaces" title={title}>
-      <h2>
-        <WithBreaks text={title} />
-      </h2>
+    <TitledPage frame={frame} tab="workspaces" title={title}>
       {current?.clientName != null && (
         <p>
           Name: <Theirs text={current.clientName} />
@@ -145,7 +138,7 @@ export function PolicyFormPage({ frame, workspace, current, form, given, ...rest
         <Limits name="permissions" label="Permissions" all={permissions} />
         <FormActions backHref={backHref} label={current === null ? 'Create' : 'Save'} />
       </PostForm>
-    </ConsoleLayout>
+    </TitledPage>
   );
 }
 

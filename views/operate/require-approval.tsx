@@ -1,7 +1,7 @@
 import { DescribedChoice } from '../shared/described-choice.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Technical, Theirs, WithBreaks } from '../shared/shown-text.js';
-import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { Technical, Theirs } from '../shared/shown-text.js';
+import { type ConsoleFrame, TitledPage } from './frame.js';
 import { FormActions } from './parts.js';
 
 export type RequireApprovalProps = {
@@ -28,12 +28,8 @@ export function RequireApprovalPage({
   applications,
   backHref,
 }: RequireApprovalProps) {
-  const title = `Require approval of applications in ${workspace}?`;
   return (
-    <ConsoleLayout frame={frame} tab="workspaces" title={title}>
-      <h2>
-        <WithBreaks text={title} />
-      </h2>
+    <TitledPage frame={frame} tab="workspaces" title={`Require approval of applications in ${workspace}?`}>
       <p>
         Members can then use only applications that an administrator or operator has approved, and can ask for
         the approval of others.
@@ -64,6 +60,6 @@ export function RequireApprovalPage({
         )}
         <FormActions backHref={backHref} label="Require approval" />
       </PostForm>
-    </ConsoleLayout>
+    </TitledPage>
   );
 }

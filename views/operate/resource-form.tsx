@@ -1,6 +1,5 @@
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { WithBreaks } from '../shared/shown-text.js';
-import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { type ConsoleFrame, TitledPage } from './frame.js';
 import { Field, FormActions, Problem } from './parts.js';
 
 const IDENTIFIER = { name: 'identifier', label: 'Identifier (the URL of the API or MCP server)' } as const;
@@ -32,10 +31,7 @@ export type ResourceFormProps = {
 export function ResourceFormPage({ frame, identifier, form, given, problem, backHref }: ResourceFormProps) {
   const title = identifier === null ? 'Register a resource' : `Change ${identifier}`;
   return (
-    <ConsoleLayout frame={frame} tab="resources" title={title}>
-      <h2>
-        <WithBreaks text={title} />
-      </h2>
+    <TitledPage frame={frame} tab="resources" title={title}>
       <Problem problem={problem} fields={[IDENTIFIER, TITLE, SCOPES]} />
       <PostForm {...form}>
         {identifier === null && <Field {...IDENTIFIER} value={given.identifier} required problem={problem} />}
@@ -43,6 +39,6 @@ export function ResourceFormPage({ frame, identifier, form, given, problem, back
         <Field {...SCOPES} value={given.scopes} problem={problem} />
         <FormActions backHref={backHref} label={identifier === null ? 'Register' : 'Save'} />
       </PostForm>
-    </ConsoleLayout>
+    </TitledPage>
   );
 }

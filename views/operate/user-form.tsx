@@ -1,7 +1,7 @@
 import { Moment } from '../shared/moment.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Technical, WithBreaks } from '../shared/shown-text.js';
-import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { Technical } from '../shared/shown-text.js';
+import { type ConsoleFrame, TitledPage } from './frame.js';
 import { Choice, Field, FormActions, Problem } from './parts.js';
 import { ConsoleSecretPage } from './secret.js';
 
@@ -38,10 +38,7 @@ export function UserFormPage({ frame, email, form, given, problem, backHref }: U
   // As the operations call it.
   const address = { name: email === null ? 'email' : 'new_email', label: 'Email address' };
   return (
-    <ConsoleLayout frame={frame} tab="users" title={title}>
-      <h2>
-        <WithBreaks text={title} />
-      </h2>
+    <TitledPage frame={frame} tab="users" title={title}>
       {email === null && (
         <p>
           A new user has no password. Afterward, create a password link on the user’s page, and pass it on to
@@ -62,7 +59,7 @@ export function UserFormPage({ frame, email, form, given, problem, backHref }: U
         <Field {...TIME_ZONE} value={given.time_zone} problem={problem} />
         <FormActions backHref={backHref} label={email === null ? 'Create' : 'Save'} />
       </PostForm>
-    </ConsoleLayout>
+    </TitledPage>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { WithBreaks } from '../shared/shown-text.js';
-import { type ConsoleFrame, ConsoleLayout } from './frame.js';
+import { type ConsoleFrame, TitledPage } from './frame.js';
 import { Choice, Field, FormActions, Problem } from './parts.js';
 
 const NAME = { name: 'name', label: 'Name (in addresses and tokens)' } as const;
@@ -30,10 +29,7 @@ export function WorkspaceFormPage({ frame, name, form, given, problem, backHref 
   const title = name === null ? 'Create a workspace' : `Change ${name}`;
   const titleField = name === null ? TITLE : { ...TITLE, label: 'Title shown to users', required: true };
   return (
-    <ConsoleLayout frame={frame} tab="workspaces" title={title}>
-      <h2>
-        <WithBreaks text={title} />
-      </h2>
+    <TitledPage frame={frame} tab="workspaces" title={title}>
       <Problem problem={problem} fields={[NAME, TITLE, TYPE]} />
       <PostForm {...form}>
         {name === null && <Field {...NAME} value={given.name} required problem={problem} />}
@@ -46,6 +42,6 @@ export function WorkspaceFormPage({ frame, name, form, given, problem, backHref 
         />
         <FormActions backHref={backHref} label={name === null ? 'Create' : 'Save'} />
       </PostForm>
-    </ConsoleLayout>
+    </TitledPage>
   );
 }
