@@ -43,6 +43,22 @@ export const port = (example: number) =>
     )
     .transform(Number);
 
+/** What to listen on: an address of this machine, or its name. A port has its own variable. */
+export const host = (example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => isIP(value) !== 0 || isHostName(value),
+      `must be an address or a host name, without scheme, port or brackets, for example ${example}`,
+    );
+
+/** A last label of digits would be read as a number: `127` is the address 0.0.0.127 (WHATWG URL, “ends in a number”). */
+function isHostName(value: string): boolean {
+  return /^(?!.*(^|\.)\d+$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/i.test(
+    value,
+  );
+}
+
 export const bytes = (fallback: number, min: number) =>
   z
     .string()
@@ -61,12 +77,20 @@ export const databaseUrl = z.string().superRefine((value, context) => {
 /** The entries of a list, separated by commas or spaces. */
 const words = (value: string) => value.split(/[\s,]+/).filter((word) => word !== '');
 
+/**
+ * Reads a CIDR block with a whole address: `127/8` would be read as 0.0.0.127/8, since IPv4 has short forms.
+ * @throws if it is not one
+ */
+function cidrBlock(block: string): Network {
+  if (isIP(block.replace(/\/\d+$/, '')) === 0) throw new Error('not an address');
+  return ipaddr.parseCIDR(block);
+}
+
 export const budgets = z.string().transform((value, context): readonly RegistrationBudget[] => {
   try {
     return words(value).map((entry) => {
-      const [block = '', perHour = ''] = entry.split('=');
-      if (!/^\d{1,7}$/.test(perHour)) throw new Error('no number');
-      return { network: ipaddr.parseCIDR(block), block, perHour: Number(perHour) };
+      const [, block = '', perHour = ''] = /^([^=]+)=(\d{1,7})$/.exec(entry) ?? [];
+      return { network: cidrBlock(block), block, perHour: Number(perHour) };
     });
   } catch {
     context.addIssue({
@@ -168,9 +192,7 @@ export const secretKeys = z
 export const trustedProxies = z.string().transform((value, context): readonly Network[] => {
   try {
     return words(value).map((block) =>
-      ipaddr.parseCIDR(
-        block.includes('/') ? block : `${block}/${ipaddr.parse(block).kind() === 'ipv4' ? 32 : 128}`,
-      ),
+      cidrBlock(block.includes('/') ? block : `${block}/${isIP(block) === 4 ? 32 : 128}`),
     );
   } catch {
     context.addIssue({
@@ -185,9 +207,30 @@ export const footerLink = (protocols: readonly string[], example: string) =>
   z
     .string()
     .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol) && leadsSomewhere(value),
       `must be an address that begins with ${protocols.join(' or ')}, for example ${example}`,
     );
+
+/** `mailto:` is a URL, too, and opens an email to nobody. An https URL always has a host. */
+function leadsSomewhere(link: string): boolean {
+  const { protocol, pathname } = new URL(link);
+  return protocol !== 'mailto:' || pathname.includes('@');
+}
+
+/** A file, or an https URL. Windows has paths such as `C:\\logo.png`. */
+export const logo = z
+  .string()
+  .refine(
+    (value) => (value.startsWith('https://') ? URL.canParse(value) : !/^[a-z][a-z0-9+.-]+:/i.test(value)),
+    'must be a file, or an address that begins with https:// and a host, for example https://example.com/logo.png',
+  );
+
+/** A path or a fragment is a password with a character that has a meaning in URLs, so the host would be a wrong one. */
+export const smtpUrl = z.string().refine((value) => {
+  if (!/^smtps?:\/\//.test(value) || !URL.canParse(value)) return false;
+  const { hostname, pathname, hash } = new URL(value);
+  return hostname !== '' && ['', '/'].includes(pathname) && hash === '';
+}, 'must be an address like smtps://user:password@mail.example.com:465, with the special characters of the password encoded, for example %23 for #');
 
 /** RFC 8414 §2: https, no query, no fragment; http on loopback only (OAuth 2.1 §1.5). */
 function issuerProblem(issuer: string): string | null {

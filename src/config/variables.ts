@@ -13,14 +13,17 @@ import {
   databaseUrl,
   footerLink,
   hookUrl,
+  host,
   hostPatterns,
   issuer,
+  logo,
   port,
   rangeUrl,
   schemes,
   seconds,
   secretKeys,
   signUpDomains,
+  smtpUrl,
   trustedProxies,
   wholeSeconds,
 } from './fields.js';
@@ -29,7 +32,7 @@ import { openTelemetryProblem, openTelemetryVariables } from './open-telemetry.j
 /** The address that people and applications use. */
 const network = {
   PORT: port(3000).prefault('3000').describe('the port to listen on'),
-  HOST: z.string().default('127.0.0.1').describe('the address to listen on'),
+  HOST: host('127.0.0.1').default('127.0.0.1').describe('the address to listen on'),
   ISSUER: issuer
     .optional()
     .describe(
@@ -186,13 +189,7 @@ const pages = {
     )
     .optional()
     .describe('your name, on every page and in every email'),
-  BRAND_LOGO: z
-    .string()
-    .refine(
-      // Windows has paths such as C:\logo.png.
-      (value) => value.startsWith('https://') || !/^[a-z][a-z0-9+.-]+:/i.test(value),
-      'must be a file, or an address that begins with https://, for example https://example.com/logo.png',
-    )
+  BRAND_LOGO: logo
     .optional()
     .describe('a PNG, JPEG, GIF or WebP file, or its https URL; pages load it from this server'),
   BRAND_COLOR: z
@@ -215,12 +212,7 @@ const pages = {
     .string()
     .optional()
     .describe('a folder with your own pages, which replace ours ([how](operators.md#your-own-pages))'),
-  SMTP_URL: z
-    .string()
-    .refine(
-      (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
-      'must be an address like smtps://user:password@mail.example.com:465',
-    )
+  SMTP_URL: smtpUrl
     .optional()
     .describe(
       'the mail server, such as `smtps://user:password@mail.example.com:465` ([which emails are sent](operators.md#email)). Unset: no email',
@@ -245,7 +237,7 @@ const operation = {
   METRICS_PORT: port(9464)
     .optional()
     .describe('the port of the Prometheus metrics ([list](operators.md#metrics)). Unset: off'),
-  METRICS_HOST: z.string().default('127.0.0.1').describe('the address of the Prometheus metrics'),
+  METRICS_HOST: host('127.0.0.1').default('127.0.0.1').describe('the address of the Prometheus metrics'),
   AUDIT_RETENTION: wholeSeconds(31_536_000, 86_400, 999_999_999)
     .optional()
     .describe('seconds for which events stay in the audit log, at least a day. Unset: forever'),
