@@ -8,11 +8,11 @@ import { documentTarget, hostOf } from '../documents/target.js';
 import { DAY_MS } from '../rules/lifetimes.js';
 import { MAX_URI_LENGTH } from '../rules/uri.js';
 import { isUuid } from '../rules/uuid.js';
+import { AUDIT_EVENT_CHOICES } from '../store/audit-events.js';
 import { type Delivery, messageId } from '../store/deliveries.js';
 import { MOST_ENDPOINTS, type WebhookEndpoint } from '../store/webhooks.js';
 import { replacingBytes, secretId } from '../tokens/replacing-secret.js';
 import { newWebhookSecret, signingSecrets } from '../tokens/webhook-secret.js';
-import { WEBHOOK_EVENTS } from '../webhooks/events.js';
 import { cutPage, listInput, replaces } from './inputs.js';
 import { operation, query } from './operation.js';
 import { conflict, notFound, type Outcome, type Refusal } from './refusal.js';
@@ -25,12 +25,12 @@ const events = z
     z
       .string()
       .refine(
-        (event) => WEBHOOK_EVENTS.includes(event),
+        (event) => AUDIT_EVENT_CHOICES.includes(event),
         'must be *, all of a thing like grant.*, or an event like grant.ended: see docs/webhooks.md',
       ),
   )
   .min(1)
-  .max(WEBHOOK_EVENTS.length);
+  .max(AUDIT_EVENT_CHOICES.length);
 
 const endpointView = z.object({
   id: z.string(),

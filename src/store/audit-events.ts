@@ -90,3 +90,10 @@ export const AUDIT_EVENTS = [
   'workspace.updated',
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
+
+/** How a reader or a webhook names events: all of them, all of a thing, or one. */
+export const AUDIT_EVENT_CHOICES: readonly string[] = [
+  '*',
+  ...new Set(AUDIT_EVENTS.map((event) => `${event.split('.')[0]}.*`)),
+  ...AUDIT_EVENTS,
+];

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { type Actor, personOf } from './actor.js';
 import type { AuditEventName } from './audit-events.js';
 import type { Database, Drizzle } from './database/database.js';
@@ -43,6 +43,7 @@ export interface AuditFilter {
   readonly workspaceId?: string | undefined;
   readonly userId?: string | undefined;
   readonly clientId?: string | undefined;
+  /** One of `AUDIT_EVENT_CHOICES`. */
   readonly event?: string | undefined;
 }
 
@@ -66,6 +67,13 @@ export async function recordAll(drizzle: Drizzle, records: readonly AuditRecord[
   );
 }
 
+/** Whether an event is the one that was asked for, or one of those that a `*` stands for. */
+function isChosen(choice: string) {
+  return choice.endsWith('*')
+    ? sql`starts_with(${auditEvents.event}, ${choice.slice(0, -1)})`
+    : eq(auditEvents.event, choice);
+}
+
 /** Reads the audit log. Every change of access writes to it in the same transaction. */
 export class Audit {
   readonly #database: Database;
@@ -85,7 +93,7 @@ export class Audit {
           filter.workspaceId === undefined ? undefined : eq(auditEvents.workspaceId, filter.workspaceId),
           filter.userId === undefined ? undefined : eq(auditEvents.userId, filter.userId),
           filter.clientId === undefined ? undefined : eq(auditEvents.clientId, filter.clientId),
-          filter.event === undefined ? undefined : eq(auditEvents.event, filter.event),
+          filter.event === undefined ? undefined : isChosen(filter.event),
         ),
       )
       .orderBy(desc(auditEvents.id))

@@ -208,6 +208,16 @@ describe('the command line for tokens, policies, keys and the record', () => {
       stdout: '',
       stderr: expect.stringMatching(/^event: must be one of .*, grant\.ended, .*\.\n$/),
     });
+    expect(await vouchsafe('audit list --event nothing.*')).toMatchObject({ code: 1 });
+    const eventsIn = async (command: string) =>
+      JSON.stringify(await vouchsafe.json(command)).match(/(?<="event":")[a-z_.]+/g) ?? [];
+    const everything = await eventsIn('audit list');
+    expect(await eventsIn('audit list --event user.*')).toEqual(
+      everything.filter((event) => event.startsWith('user.')),
+    );
+    expect(new Set(everything.map((event) => event.split('.')[0])).size).toBeGreaterThan(2);
+    expect(everything).toContain('user.created');
+    expect(await eventsIn('audit list --event *')).toEqual(everything);
     expect(await vouchsafe('audit list --before 0')).toMatchObject({
       code: 1,
       stderr: 'before: must be more than 0.\n',
