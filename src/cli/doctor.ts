@@ -12,7 +12,7 @@ export function doctorCommand(): Command {
     .description(
       'check a deployment: from outside, as a client sees it, and from inside, with its environment',
     )
-    .argument('[issuer]', 'its URL (default: ISSUER)', address)
+    .argument('[issuer]', 'its URL (default: ISSUER, or http://localhost with PORT)', address)
     .option('--json', 'print JSON')
     .action(run);
 }

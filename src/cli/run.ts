@@ -1,6 +1,7 @@
 /** The command line as a whole, for `main.ts` and for tests that run a command without a process of its own. */
 import { Command } from 'commander';
 import { packageVersion } from '../package-file.js';
+import { readHelp } from './asked-help.js';
 import { failureAsJson, reportUsageAsJson, sentenceOf, showUsageAfterErrors } from './failure.js';
 import { serveCommand } from './serve.js';
 
@@ -24,7 +25,7 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
     if (name !== undefined && name !== 'serve') await addOtherCommands(program);
     if (asJson) reportUsageAsJson(program);
     else showUsageAfterErrors(program);
-    await program.parseAsync(words, { from: 'user' });
+    await program.parseAsync(readHelp(program, words), { from: 'user' });
   } catch (error) {
     process.stderr.write(`${asJson ? failureAsJson(error) : sentenceOf(error)}\n`);
     process.exitCode = 1;

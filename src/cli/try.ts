@@ -13,7 +13,8 @@ import { printResult } from './output.js';
 /** How long the user may take in the browser. */
 const PATIENCE_MS = 5 * 60_000;
 const REQUEST_TIMEOUT_MS = 10_000;
-const SERVER_HINT = 'Is the server running there? To use another one, add --issuer URL.';
+const SERVER_HINT =
+  'Is the server running there? If it is at another address, add --issuer URL, or set ISSUER or PORT as for the server.';
 
 const metadata = z.object({
   issuer: z.string(),
@@ -42,7 +43,7 @@ export function tryCommand(): Command {
     .option('--scope <scopes>', 'scopes to request, separated by spaces (default: those always granted)')
     .option('--resource <identifier>', 'the resource to request (default: the default resource)')
     .option('--api <url>', 'the URL to call with the token (default: this server’s userinfo)')
-    .option('--issuer <url>', 'the server (default: ISSUER, or the one on this computer)')
+    .option('--issuer <url>', 'its URL (default: ISSUER, or http://localhost with PORT)')
     .option('--no-browser', 'print the URL instead of opening a browser')
     .option('--json', 'print JSON')
     .action(run);

@@ -63,7 +63,9 @@ export function httpClient({ answerMs, allMs, bytes }: Patience = PATIENCE, ca?:
         // Without a connection, the same is true of every address of the server, and is said once.
         const isUnreached = failedToConnect(fault);
         const unreached = isUnreached ? new URL(url).origin : url;
-        const hint = isUnreached ? ' If the server is at another address, add its URL to the command.' : '';
+        const hint = isUnreached
+          ? ' If the server is at another address, add its URL to the command, or set ISSUER or PORT as for the server.'
+          : '';
         throw new CouldNotLook(`${unreached} does not respond: ${reasonOf(fault)}.${hint}`, { cause });
       }
     },

@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
+import { readHelp } from '../../src/cli/asked-help.js';
 import { addExamples, leaves } from '../../src/cli/examples.js';
 import { otherCommands } from '../../src/cli/other-commands.js';
 import { serveCommand } from '../../src/cli/serve.js';
@@ -47,6 +48,39 @@ describe('help', () => {
       new Set(['Exit status: 0 done, 1 refused or failed.']),
     );
     expect([...meanings].filter(([, found]) => found?.length !== 1)).toEqual([]);
+  });
+});
+
+describe('help for a command line', () => {
+  const read = (line: string) => readHelp(newProgram(), line.split(' ').filter(Boolean)).join(' ');
+
+  it.each([
+    ['help', '--help'],
+    ['help client', 'client --help'],
+    ['help client create', 'client create --help'],
+    ['client help create', 'client create --help'],
+    ['help doctor https://auth.example.com', 'doctor --help'],
+    ['user show help', 'user show help'],
+    ['client create --name help', 'client create --name help'],
+    ['--help', '--help'],
+  ])('reads %j as %j', (line, as) => {
+    expect(read(line)).toBe(as);
+  });
+
+  it.each([
+    ['help nope', 'nope'],
+    ['nope --help', 'nope'],
+    ['help client nope', 'client nope'],
+    ['client nope --help', 'client nope'],
+    ['client help nope', 'client nope'],
+  ])('leaves the unknown command of %j to be refused', (line, refused) => {
+    expect(read(line)).toBe(refused);
+    const program = newProgram()
+      .exitOverride()
+      .configureOutput({ writeErr: () => undefined });
+    for (const command of program.commands)
+      command.exitOverride().configureOutput({ writeErr: () => undefined });
+    expect(() => program.parse(read(line).split(' '), { from: 'user' })).toThrow("unknown command 'nope'");
   });
 });
 

@@ -97,7 +97,7 @@ describe('vouchsafe try', () => {
       const { code, stderr } = await commandLine({})(['try', '--no-browser', '--issuer', issuer]);
       expect(code).toBe(1);
       expect(stderr).toBe(
-        `${issuer}/.well-known/oauth-authorization-server responded with 200, and not with the metadata of an authorization server. Is the server running there? To use another one, add --issuer URL.\n`,
+        `${issuer}/.well-known/oauth-authorization-server responded with 200, and not with the metadata of an authorization server. Is the server running there? If it is at another address, add --issuer URL, or set ISSUER or PORT as for the server.\n`,
       );
     } finally {
       other.close();
