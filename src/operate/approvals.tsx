@@ -56,6 +56,7 @@ async function confirmApproval(visit: ConsoleVisit): Promise<Response> {
         client_identity: client?.identityHash ?? '',
       })}
       button="Approve client"
+      isHarmless
       backHref={visit.href('/approvals', { name })}
     />,
   );

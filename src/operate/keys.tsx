@@ -25,6 +25,7 @@ function confirmRotation(visit: ConsoleVisit): Response | Promise<Response> {
       text="A new key is published now and starts signing in ten minutes. The current key stays published until its last token expires."
       form={visit.form('/keys/rotate')}
       button="Rotate key"
+      isHarmless
       backHref={visit.href('/keys')}
     />,
   );

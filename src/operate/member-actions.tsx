@@ -14,6 +14,7 @@ interface MemberAction {
   question(email: string, workspace: string): string;
   readonly text: string;
   readonly button: string;
+  readonly isHarmless?: true;
   readonly done: ConsoleDone;
 }
 
@@ -38,6 +39,7 @@ const ACTIONS: Readonly<Record<string, MemberAction>> = {
     question: (email, workspace) => `Reactivate ${email} in ${workspace}?`,
     text: 'They can use the workspace again, and so can the applications that they allowed there.',
     button: 'Reactivate member',
+    isHarmless: true,
     done: 'member_resumed',
   },
 };
@@ -58,7 +60,7 @@ export function memberActionRoutes(app: Hono<ConsoleEnv>): void {
 async function ask(
   visit: ConsoleVisit,
   path: string,
-  { question, text, button }: MemberAction,
+  { question, text, button, isHarmless }: MemberAction,
 ): Promise<Response> {
   const { workspace } = await visit.perform(showWorkspace, { name: visit.given('name') });
   const { user } = await visit.perform(showUser, { email: visit.given('email') });
@@ -71,6 +73,7 @@ async function ask(
       text={text}
       form={visit.form(path, identity)}
       button={button}
+      isHarmless={isHarmless}
       backHref={visit.href('/workspace', { name: workspace.name })}
     />,
   );

@@ -14,6 +14,7 @@ interface Setting {
   question(workspace: string): string;
   readonly text: string;
   readonly button: string;
+  readonly isHarmless?: true;
   readonly done: ConsoleDone;
 }
 
@@ -24,6 +25,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     question: (workspace) => `Allow applications without approval in ${workspace}?`,
     text: 'Members can then use any application that is not blocked. Grants that are paused for lack of approval work again.',
     button: 'Allow applications',
+    isHarmless: true,
     done: 'applications_allowed',
   },
   '/workspace/require-second-step': {
@@ -62,7 +64,7 @@ export function workspaceSettingsRoutes(app: Hono<ConsoleEnv>): void {
 async function ask(
   visit: ConsoleVisit,
   path: string,
-  { question, text, button }: Setting,
+  { question, text, button, isHarmless }: Setting,
 ): Promise<Response> {
   const { workspace } = await visit.perform(showWorkspace, { name: visit.given('name') });
   const { name } = workspace;
@@ -74,6 +76,7 @@ async function ask(
       text={text}
       form={visit.form(path, await identityOf(visit, name))}
       button={button}
+      isHarmless={isHarmless}
       backHref={visit.href('/workspace', { name })}
     />,
   );

@@ -38,6 +38,7 @@ describe('the approval requests of a workspace', () => {
     const list = await requests();
     expect(list.text).toMatch(new RegExp(`${CLIENT} .*${ALICE} .*Approve…Dismiss…`));
     const question = await list.follow('Approve…');
+    expect(question.html).toContain('class="primary">Approve client</button>');
     for (const _ of ['first', 'second']) {
       const answered = await question.submit({ button: 'Approve client' });
       expect(answered.text).toMatch(/Client approved.*No member is waiting for an application/);

@@ -353,6 +353,19 @@ describe('an operator in the console', () => {
     expect(JSON.stringify(server.deps.refusals.find(id)).length).toBeLessThan(1500);
   });
 
+  it.each([
+    ['/keys/rotate', 'Rotate key', 'primary'],
+    ['/workspace/allow-applications?name=acme-labs', 'Allow applications', 'primary'],
+    ['/workspace/resume-member?name=acme-labs&email=bob@example.com', 'Reactivate member', 'primary'],
+    ['/workspace/suspend-member?name=acme-labs&email=bob@example.com', 'Suspend member', 'danger final'],
+    ['/workspace/delete?name=acme-labs', 'Delete workspace', 'danger final'],
+  ])('has a red button only where something is taken away: %s', async (path, button, look) => {
+    const { html } = await open(path);
+    expect(
+      /<button type="submit" class="([^"]+)">([^<]+)<\/button><\/form><\/div>/.exec(html)?.slice(1),
+    ).toEqual([look, button]);
+  });
+
   it('makes a new signing key after a question', async () => {
     const asked = await open('/keys/rotate');
     expect((await asked.submit({ button: 'Rotate key' })).text).toMatch(

@@ -43,7 +43,7 @@ const FIELDS = [
   { name: 'user', label: 'User (email address or ID)' },
   { name: 'workspace', label: 'Workspace (name or ID)' },
   { name: 'client_id', label: 'client_id' },
-  { name: 'event', label: 'Event (for example, grant.ended)' },
+  { name: 'event', label: 'Event (for example, grant.ended or grant.*)' },
 ] as const;
 
 /** Who did what, newest first. */

@@ -11,11 +11,14 @@ export type ConsoleConfirmProps = {
   readonly text: string;
   readonly form: FormTarget;
   readonly button: string;
+  /** Whether it gives access or renews something, and takes nothing away: the button is not red. */
+  readonly isHarmless?: boolean | undefined;
   readonly backHref: string;
 };
 
 /** Asks before something that affects access, or cannot be undone. */
-export function ConsoleConfirmPage({ frame, tab, title, text, form, button, backHref }: ConsoleConfirmProps) {
+export function ConsoleConfirmPage(props: ConsoleConfirmProps) {
+  const { frame, tab, title, text, form, button, isHarmless = false, backHref } = props;
   return (
     <TitledPage frame={frame} tab={tab} title={withoutControls(title)}>
       <p>{withoutControls(text)}</p>
@@ -24,7 +27,7 @@ export function ConsoleConfirmPage({ frame, tab, title, text, form, button, back
           Back
         </a>
         <PostForm {...form}>
-          <button type="submit" class="danger final">
+          <button type="submit" class={isHarmless ? 'primary' : 'danger final'}>
             {button}
           </button>
         </PostForm>
