@@ -199,6 +199,12 @@ describe('configuration: every variable', () => {
     [{ TRUSTED_PROXIES: 'fd00::/129' }, 'for example 10.0.0.0/8,fd00::/8'],
     [{ TRUSTED_PROXIES: '10.0.0.0/8,true' }, 'for example 10.0.0.0/8,fd00::/8'],
     [{ TRUSTED_PROXIES: '10.0.0.0/' }, 'for example 10.0.0.0/8,fd00::/8'],
+    [{ TRUSTED_PROXIES: '1' }, 'for example 10.0.0.0/8,fd00::/8'],
+    [{ TRUSTED_PROXIES: '192.168/16' }, 'for example 10.0.0.0/8,fd00::/8'],
+    [{ TRUSTED_PROXIES: '010.0.0.1' }, 'for example 10.0.0.0/8,fd00::/8'],
+    [{ TRUSTED_PROXIES: 'fe80::1%eth0' }, 'for example 10.0.0.0/8,fd00::/8'],
+    [{ TRUSTED_PROXIES: '::ffff:10.0.0.0/95' }, 'for example 10.0.0.0/8,fd00::/8'],
+    [{ REGISTRATION_BUDGETS: '192.168/16=500' }, 'for example 203.0.113.0/24=500'],
     [{ TRUSTED_PROXIES: '*' }, 'for example 10.0.0.0/8,fd00::/8'],
     [{ ACCESS_TOKEN_TTL: '0' }, 'for example 3600'],
     [{ ACCESS_TOKEN_TTL: '86401' }, 'for example 3600'],
@@ -347,6 +353,14 @@ describe('configuration: TRUSTED_PROXIES', () => {
       'fd00::/8',
       '192.0.2.1/32',
       '2001:db8::1/128',
+    ]);
+  });
+
+  it('reads an IPv4-mapped block, as logs of a socket for both families show it, as the IPv4 one that it stands for', () => {
+    const { trustedProxies } = parseConfig({ TRUSTED_PROXIES: '::ffff:10.0.0.0/104,::ffff:192.0.2.1' });
+    expect(trustedProxies.map(([address, bits]) => `${address}/${bits}`)).toEqual([
+      '10.0.0.0/8',
+      '192.0.2.1/32',
     ]);
   });
 });

@@ -1,13 +1,12 @@
 /** The kinds of values that variables of the environment have, each with a sentence for a value that is wrong. */
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
-import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { dotlessSchemeProblem } from '../protocol/redirect-uri.js';
 import { ADMINISTRATOR } from '../rules/administration.js';
 import { problemOfDatabaseAddress } from '../rules/database-address.js';
 import { email } from '../rules/names.js';
-import { isHttpsOrLoopback, type Network, type RegistrationBudget } from '../rules/network.js';
+import { isHttpsOrLoopback, type Network, parseNetwork, type RegistrationBudget } from '../rules/network.js';
 import { isNonEmpty, mapEach, type NonEmpty } from '../rules/non-empty.js';
 import { ANY_DOMAIN, type Joined } from '../rules/sign-up.js';
 
@@ -77,28 +76,18 @@ export const databaseUrl = z.string().superRefine((value, context) => {
 /** The entries of a list, separated by commas or spaces. */
 const words = (value: string) => value.split(/[\s,]+/).filter((word) => word !== '');
 
-/**
- * Reads a CIDR block with a whole address: `127/8` would be read as 0.0.0.127/8, since IPv4 has short forms.
- * @throws if it is not one
- */
-function cidrBlock(block: string): Network {
-  if (isIP(block.replace(/\/\d+$/, '')) === 0) throw new Error('not an address');
-  return ipaddr.parseCIDR(block);
-}
-
 export const budgets = z.string().transform((value, context): readonly RegistrationBudget[] => {
-  try {
-    return words(value).map((entry) => {
-      const [, block = '', perHour = ''] = /^([^=]+)=(\d{1,7})$/.exec(entry) ?? [];
-      return { network: cidrBlock(block), block, perHour: Number(perHour) };
-    });
-  } catch {
-    context.addIssue({
-      code: 'custom',
-      message: 'must be CIDR blocks with a number each, for example 203.0.113.0/24=500,2001:db8::/32=100',
-    });
-    return z.NEVER;
-  }
+  const read = words(value).map((entry) => {
+    const [, block = '', perHour = ''] = /^([^=]+\/[^=]+)=(\d{1,7})$/.exec(entry) ?? [];
+    const network = parseNetwork(block);
+    return network && { network, block, perHour: Number(perHour) };
+  });
+  if (read.every((budget) => budget !== null)) return read;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be CIDR blocks with a number each, for example 203.0.113.0/24=500,2001:db8::/32=100',
+  });
+  return z.NEVER;
 });
 
 /** Hosts as `documents/target.ts` compares them. An entry that can match no host would deny nothing. */
@@ -190,17 +179,13 @@ export const secretKeys = z
   });
 
 export const trustedProxies = z.string().transform((value, context): readonly Network[] => {
-  try {
-    return words(value).map((block) =>
-      cidrBlock(block.includes('/') ? block : `${block}/${isIP(block) === 4 ? 32 : 128}`),
-    );
-  } catch {
-    context.addIssue({
-      code: 'custom',
-      message: 'must be CIDR blocks, separated by commas, for example 10.0.0.0/8,fd00::/8',
-    });
-    return z.NEVER;
-  }
+  const networks = words(value).map(parseNetwork);
+  if (networks.every((network) => network !== null)) return networks;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be CIDR blocks, separated by commas, for example 10.0.0.0/8,fd00::/8',
+  });
+  return z.NEVER;
 });
 
 export const footerLink = (protocols: readonly string[], example: string) =>

@@ -5,6 +5,24 @@ import ipaddr from 'ipaddr.js';
 /** A CIDR block, parsed. */
 export type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
+/**
+ * Parses a CIDR block, or a single address, as an operator writes it. An IPv4-mapped one is the IPv4 one that it stands
+ * for, as for the addresses that it is compared with.
+ * @returns null for anything else: `192.168/16` would be 192.0.0.0/16 to the library, `1` the address 0.0.0.1, and
+ *   `010.0.0.1` the address 8.0.0.1
+ */
+export function parseNetwork(written: string): Network | null {
+  const [, address = '', bits] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(written) ?? [];
+  const family = isIP(address);
+  if (family === 0) return null;
+  const most = family === 4 ? 32 : 128;
+  const prefix = Number(bits ?? most);
+  if (prefix > most) return null;
+  const parsed = ipaddr.process(address);
+  if (family === 4 || parsed.kind() === 'ipv6') return ipaddr.parseCIDR(`${address}/${prefix}`);
+  return prefix < 96 ? null : ipaddr.parseCIDR(`${parsed}/${prefix - 96}`);
+}
+
 /** How many dynamic registrations a network named by the operator may make in an hour, over all its addresses. */
 export interface RegistrationBudget {
   readonly network: Network;
