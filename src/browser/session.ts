@@ -81,6 +81,7 @@ export class BrowserSessions {
    * @param options.isKnown whether the browser signed in to the account before, or made it just now
    * @param options.passwordHash of the password that they entered; null if they entered none, or have just chosen it
    * @param options.passkeyId the passkey that they used; null if they used none
+   * @param options.requestedAt when the authorization request came that they sign in for; null if there is none
    * @throws {PageRefusal} if their password was changed, or their passkey was removed, in the meantime
    * @throws {OAuthError} `too_many_requests` if the user signed in too often
    */
@@ -92,10 +93,12 @@ export class BrowserSessions {
       isKnown,
       passwordHash = null,
       passkeyId = null,
+      requestedAt = null,
     }: {
       readonly isKnown: boolean;
       readonly passwordHash?: string | null;
       readonly passkeyId?: string | null;
+      readonly requestedAt?: Date | null;
     },
   ): Promise<void> {
     const { perform, config } = this.#deps;
@@ -105,6 +108,7 @@ export class BrowserSessions {
       password_hash: passwordHash,
       passkey_id: passkeyId,
       replaces: this.cookies.session(c) ?? null,
+      requested_at: requestedAt?.toISOString() ?? null,
       user_agent: userAgent,
       new_device: isKnown ? null : deviceOf(userAgent),
     });
@@ -116,6 +120,7 @@ export class BrowserSessions {
    * Signs in a user who has proved every factor that their account requires, on a device that is known from then on. A
    * password may not be enough: `afterPassword` decides that.
    * @param options.isKnown by default, what the device's cookie says
+   * @param options.requestedAt when the authorization request came that they sign in for; null if there is none
    * @param options.passkeyId the passkey that they used; null if they used none
    * @throws {OAuthError} `too_many_requests` if the user signed in too often
    */
@@ -124,21 +129,32 @@ export class BrowserSessions {
     user: UserWithPassword,
     amr: readonly AuthenticationMethod[],
     {
+      requestedAt,
       isKnown = this.devices.find(c, user) !== null,
       passkeyId = null,
-    }: { readonly isKnown?: boolean; readonly passkeyId?: string | null } = {},
+    }: {
+      readonly requestedAt: Date | null;
+      readonly isKnown?: boolean;
+      readonly passkeyId?: string | null;
+    },
   ): Promise<void> {
     const passwordHash = amr.includes('pwd') ? user.passwordHash : null;
-    await this.start(c, user.id, amr, { isKnown, passwordHash, passkeyId });
+    await this.start(c, user.id, amr, { isKnown, passwordHash, passkeyId, requestedAt });
     this.devices.remember(c, user, { secondStep: isMultiFactor(authenticationMethods(amr)) });
   }
 
   /**
    * Signs in the user whose second factor was right.
    * @param methods those of the second step, for example `['otp']`; with the first step's they are of several factors
+   * @param requestedAt as for {@link signIn}
    */
-  async finish(c: PageContext, half: HalfSignedIn, methods: readonly AuthenticationMethod[]): Promise<void> {
-    await this.signIn(c, half.user, [...half.amr, ...methods]);
+  async finish(
+    c: PageContext,
+    half: HalfSignedIn,
+    methods: readonly AuthenticationMethod[],
+    requestedAt: Date | null,
+  ): Promise<void> {
+    await this.signIn(c, half.user, [...half.amr, ...methods], { requestedAt });
   }
 
   /**

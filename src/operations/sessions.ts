@@ -33,6 +33,8 @@ export const startSession = inPerson({
     passkey_id: z.uuid().nullable(),
     /** The token that the browser holds: it no longer works. */
     replaces: z.string().nullable(),
+    /** When the authorization request came that they sign in for; null: they sign in for none. */
+    requested_at: z.iso.datetime().nullable(),
     user_agent: z.string().nullable(),
     /** What a browser calls itself that never signed in to the account: its user is told by email. */
     new_device: z.strictObject({ browser: z.string().nullable(), system: z.string().nullable() }).nullable(),
@@ -48,6 +50,7 @@ export const startSession = inPerson({
         passwordHash: given.password_hash ?? undefined,
         passkeyId: given.passkey_id ?? undefined,
         amr: signedInWith,
+        authenticatedAt: notBefore(given.requested_at, at),
         tokenHash: secrets.hash(token),
         replaces: replaces === null ? [] : secrets.hashes(replaces),
         expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
@@ -62,6 +65,18 @@ export const startSession = inPerson({
     return { ok: { token } };
   },
 });
+
+/** Seconds by which the clocks of two processes may differ. */
+const CLOCK_TOLERANCE = 60;
+
+/**
+ * The time of a sign-in, by the clock of the process that opened the authorization request if that is ahead: the sign-in
+ * must not seem older than the request, which would ask for another one (`prompt=login`, `max_age`).
+ */
+function notBefore(requestedAt: string | null, now: Date): Date {
+  const ahead = requestedAt === null ? 0 : new Date(requestedAt).getTime() - now.getTime();
+  return ahead > 0 && ahead <= CLOCK_TOLERANCE * 1000 ? new Date(now.getTime() + ahead) : now;
+}
 
 const proofIsGone: Refusal = {
   error: 'The password was changed, or the passkey or the user was removed.',

@@ -24,6 +24,11 @@ export type LoginVisit = Pick<Visit, 'browserSecret' | 'session'> & {
   readonly returnTo: string | undefined;
 };
 
+/** When the request came that the user signs in for; null if there is none. */
+export function requestedAt({ ofRequest }: LoginVisit): Date | null {
+  return ofRequest?.request.createdAt ?? null;
+}
+
 /**
  * @param input the query of such a page, or the form that it sent
  * @throws {PageRefusal} if the request is over, or began in another browser

@@ -22,6 +22,7 @@ import {
   addressAfter,
   type LoginVisit,
   readLoginVisit,
+  requestedAt,
   requireLoginForm,
   withOwnCookie,
 } from './login-visit.js';
@@ -92,7 +93,10 @@ async function logInWithPasskey(at: AtSignIn, c: Context): Promise<Response> {
     const error = pages.words(c).errors.passkey[outcome];
     return c.html(await loginPage(at, c, visit, { email, error }), 401);
   }
-  await sessions.signIn(c, outcome.user, outcome.amr, { passkeyId: outcome.passkeyId });
+  await sessions.signIn(c, outcome.user, outcome.amr, {
+    passkeyId: outcome.passkeyId,
+    requestedAt: requestedAt(visit),
+  });
   return c.redirect(addressAfter(at, visit), 303);
 }
 

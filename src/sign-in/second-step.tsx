@@ -16,6 +16,7 @@ import {
   type LoginVisit,
   loginForm,
   readLoginVisit,
+  requestedAt,
   requireLoginForm,
   withOwnCookie,
 } from './login-visit.js';
@@ -41,7 +42,7 @@ async function answer(at: AtSignIn, c: Context): Promise<Response> {
   requireLoginForm(at, c, form, visit);
   if (!(await isRight(at, c, half, form.one('code') ?? '')))
     return c.html(await codePage(at, c, half, visit, at.pages.words(c).errors.wrongCode), 401);
-  await at.sessions.finish(c, half, ['otp']);
+  await at.sessions.finish(c, half, ['otp'], requestedAt(visit));
   return c.redirect(addressAfter(at, visit), 303);
 }
 

@@ -77,6 +77,8 @@ export class Sessions {
       /** How the user authenticated, from `authenticationMethods`. */
       readonly amr: readonly AuthenticationMethod[];
       readonly tokenHash: string;
+      /** Left out: now. */
+      readonly authenticatedAt?: Date | undefined;
       /** The keyed hashes of the cookie's value that the browser held; empty without one. */
       readonly replaces: readonly string[];
       readonly expiresAt: Date;
@@ -92,7 +94,7 @@ export class Sessions {
     now: Date,
   ): Promise<boolean> {
     const { userId, replaces, newDevice, passwordHash, passkeyId, ...facts } = started;
-    const fresh = { ...facts, amr: [...facts.amr], authenticatedAt: now };
+    const fresh = { ...facts, amr: [...facts.amr], authenticatedAt: facts.authenticatedAt ?? now };
     const by: Actor = { kind: 'user', id: userId, address: facts.address ?? undefined };
     return this.#emails.change(async (transaction, email) => {
       const isTheirs = passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash);

@@ -31,6 +31,7 @@ async function signIn(userId: string, replaces: string | null = null): Promise<s
     amr: ['pwd'],
     password_hash: null,
     passkey_id: null,
+    requested_at: null,
     replaces,
     user_agent: 'a test',
     new_device: DEVICE,

@@ -70,7 +70,7 @@ async function atFactor(browser: Browser, act: (sessions: BrowserSessions, c: Co
 const giveFactor = (browser: Browser) =>
   atFactor(browser, async (sessions, c) => {
     const half = await sessions.secondSteps.find(c);
-    if (half !== null) await sessions.finish(c, half, ['otp']);
+    if (half !== null) await sessions.finish(c, half, ['otp'], null);
   });
 
 /** Whose second step is awaited in a browser. */

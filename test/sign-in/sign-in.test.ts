@@ -267,6 +267,21 @@ describe('login: the session', () => {
     expect((await browser.get(`${server.issuer}/account`)).title).toMatch(/^Your account/);
   });
 
+  it.each<[string, Record<string, string>]>([
+    ['prompt=login', { prompt: 'login' }],
+    ['max_age=0', { max_age: '0' }],
+  ])('counts for a request with %s although a process opened it whose clock is ahead', async (_, query) => {
+    const page = await open(new Browser(), query);
+    server.clock.advance(-60);
+    expect((await page.submit({ fields: BOB })).title).toMatch(/^Allow access\?/);
+    // Of one that is wrong, no user gets a sign-in that counts as recent for longer.
+    server.clock.advance(60);
+    const later = await open(new Browser(), query);
+    server.clock.advance(-61);
+    expect((await later.submit({ fields: BOB })).title).toMatch(/^Sign in/);
+    server.clock.advance(61);
+  });
+
   it('a cookie that was planted before the login is not what the login is kept under', async () => {
     const browser = new Browser();
     const page = await open(browser);
