@@ -439,6 +439,7 @@ describe('the doctor', () => {
     ];
     expect(await judge(good.url, good.ca)).toEqual([]);
     expect((await judge(good.url))[0]?.problem).toMatch(/^Clients reject the certificate .*SELF_SIGNED/);
+    expect((await judge(good.url))[0]?.change).toContain('NODE_EXTRA_CA_CERTS=ca.pem');
     // The proof that we know SECRET_KEY is not sent to anyone who may be in between.
     let heard = 0;
     good.tls.on('request', (_, response) => response.end(String(++heard)));
