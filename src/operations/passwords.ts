@@ -1,7 +1,7 @@
 /** Passwords of users who have an account, without a link: an operator sets one, or the user changes theirs. */
 import { z } from 'zod';
 import { normalEmail } from '../rules/names.js';
-import { addressBlock, sourceNetwork } from '../rules/network.js';
+import { addressBlock, subscriberNetwork } from '../rules/network.js';
 import { MAX_PASSWORD_LENGTH, newPassword } from '../rules/passwords.js';
 import { randomSecret } from '../tokens/random.js';
 import { namesOfAccount } from './account-names.js';
@@ -93,7 +93,7 @@ async function currentPassword(
     email,
     password: presented,
     from: addressBlock(address),
-    network: sourceNetwork(address),
+    network: subscriberNetwork(address),
     deviceOf: ({ id }) => id,
   });
   return user?.passwordHash ?? null;

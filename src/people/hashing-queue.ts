@@ -8,7 +8,7 @@ import { OAuthError } from '../protocol/errors.js';
 
 /** The sender of a password. */
 export interface Sender {
-  /** A stranger's network (see `sourceNetwork`), or a known user's id. */
+  /** A stranger's network (see `subscriberNetwork`), or a known user's id. */
   readonly source: string;
   /** Whether the user signed in with this device before. */
   readonly isKnown: boolean;

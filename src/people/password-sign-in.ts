@@ -21,7 +21,7 @@ export interface PasswordAttempt {
   readonly password: string;
   /** See `addressBlock`. */
   readonly from: string;
-  /** See `sourceNetwork`. */
+  /** See `subscriberNetwork`. */
   readonly network: string;
   /** Identifies the browser if it signed in to the account before; null for a stranger. */
   deviceOf(user: UserWithPassword): string | null;

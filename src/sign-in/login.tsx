@@ -9,7 +9,7 @@ import { readForm, readQuery } from '../http/forms.js';
 import { abandonment } from '../http/limits.js';
 import { isMultiFactor } from '../protocol/authentication-context.js';
 import type { Parameters } from '../protocol/parameters.js';
-import { addressBlock, sourceNetwork } from '../rules/network.js';
+import { addressBlock, subscriberNetwork } from '../rules/network.js';
 import { MAX_PASSWORD_LENGTH } from '../rules/passwords.js';
 import { isRecentSignIn } from '../rules/recent-sign-in.js';
 import type { Session } from '../store/sessions.js';
@@ -134,7 +134,7 @@ async function checkPassword(
     email,
     password,
     from: addressBlock(address),
-    network: sourceNetwork(address),
+    network: subscriberNetwork(address),
     deviceOf: (account) => {
       const ofSession = session?.user.id === account.id ? account.id : null;
       const device = sessions.devices.find(c, account) ?? ofSession;

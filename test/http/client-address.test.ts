@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../src/config.js';
 import { clientAddress } from '../../src/http/client-address.js';
-import { addressBlock, sourceNetwork } from '../../src/rules/network.js';
+import { addressBlock, subscriberNetwork } from '../../src/rules/network.js';
 import { freePort } from '../support/free-port.js';
 
 const PROXIES = '10.0.0.0/8,192.0.2.1,fd00::/8';
@@ -130,7 +130,7 @@ describe('client address: what takes turns as one network', () => {
     ['2001:db8:1:2::1', '2001:db8:1::/48'],
     ['unknown', 'unknown'],
   ])('%s is of %s', (address, network) => {
-    expect(sourceNetwork(address)).toBe(network);
+    expect(subscriberNetwork(address)).toBe(network);
   });
 });
 

@@ -4,7 +4,7 @@ import { OAuthError, type OAuthErrorCode } from '../../protocol/errors.js';
 import type { Parameters } from '../../protocol/parameters.js';
 import { challengeFrom } from '../../protocol/pkce.js';
 import { parseAuthorizationCodeRequest } from '../../protocol/token-request.js';
-import { addressNetwork } from '../../rules/network.js';
+import { locationNetwork } from '../../rules/network.js';
 import type { CodeRefusal, Redeemed, Redemption } from '../../store/codes.js';
 import { firstRefreshToken } from '../../tokens/refresh-token.js';
 import { busy, reportReuse, type TokenResponse, tokenResponse } from './token-response.js';
@@ -30,7 +30,7 @@ export async function authorizationCodeGrant(
     codeChallenge: challengeFrom(request.codeVerifier) ?? '',
     redirectUri: request.redirectUri,
     resources: request.resources,
-    network: addressNetwork(client.address),
+    network: locationNetwork(client.address),
     maxAgeSeconds: deps.config.grantMaxAgeSeconds,
     family: {
       id: refreshToken.familyId,

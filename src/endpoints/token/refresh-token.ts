@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.js';
 import { OAuthError, type OAuthErrorCode } from '../../protocol/errors.js';
 import type { Parameters } from '../../protocol/parameters.js';
 import { parseRefreshRequest, type RefreshRequest } from '../../protocol/token-request.js';
-import { addressNetwork } from '../../rules/network.js';
+import { locationNetwork } from '../../rules/network.js';
 import type { NonEmpty } from '../../rules/non-empty.js';
 import type { RefreshRefusal, Repetition, Rotation } from '../../store/families.js';
 import { parseRefreshToken, type RefreshToken, successors } from '../../tokens/refresh-token.js';
@@ -77,7 +77,7 @@ function attemptOf(
     client: client.presented,
     scope: request.scope ?? [],
     resources: request.resources,
-    network: addressNetwork(client.address),
+    network: locationNetwork(client.address),
     now: at,
     expiresAt: new Date(at.getTime() + config.refreshTokenTtlSeconds * 1000),
     maxAgeSeconds: config.grantMaxAgeSeconds,

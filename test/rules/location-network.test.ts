@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressNetwork } from '../../src/rules/network.js';
+import { locationNetwork } from '../../src/rules/network.js';
 
 it.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -9,5 +9,5 @@ it.each([
   ['unknown', 'unknown'],
   ['', ''],
 ])('one location of %j is %j', (address, network) => {
-  expect(addressNetwork(address)).toBe(network);
+  expect(locationNetwork(address)).toBe(network);
 });
