@@ -94,6 +94,13 @@ describe('applications in use', () => {
     expect([await alive(dave), await alive(other), await alive(elsewhere)]).toEqual([true, true, true]);
 
     const bobAgain = await bobs('uses');
+    // Somebody who is no longer a member has no access there, and what the others have stays.
+    const nobody = await userId('carol@example.com');
+    await (await open('uses')).submit({
+      button: `End access for ${name('Public App')}, used by ${name('Bob')}`,
+      fields: { member: nobody },
+    });
+    expect([await alive(bobAgain), await alive(dave)]).toEqual([true, true]);
     const ends = (await open('uses')).links.filter((link) => link.text === 'End all access');
     expect(ends.map((link) => link.href)).toContain(
       `${server.issuer}/workspaces/uses/applications/end?client_id=public-app`,
@@ -123,7 +130,11 @@ describe('applications in use', () => {
 
   it('blocks at once, and what waits goes on when it is allowed again', async () => {
     const dave = await bobs('uses', 'public-app', 'dave@example.com');
-    const blocked = await (await open('uses')).submit({ button: `Block ${name('Public App')}` });
+    const block = { button: `Block ${name('Public App')}` };
+    const unknown = await (await open('uses')).submit({ ...block, fields: { client_id: 'nobody-knows' } });
+    expect(unknown.status).toBe(404);
+    expect(await alive(dave)).toBe(true);
+    const blocked = await (await open('uses')).submit(block);
     expect(blocked.text).toMatch(/Public App Registered by the people who run this service Blocked/);
     expect(blocked.text).toContain('paused');
     expect(await refreshed(dave)).toEqual({ error: 'invalid_grant' });
