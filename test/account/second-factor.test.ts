@@ -9,7 +9,7 @@ import { draftTotpSecret, sealTotpSecret } from '../../src/tokens/totp-secret.js
 import { codeAt } from '../support/authenticator-app.js';
 import { Browser } from '../support/browser.js';
 import { signedIn } from '../support/connections.js';
-import type { Mailbox } from '../support/mailbox.js';
+import { linkIn, type Mailbox } from '../support/mailbox.js';
 import { type MailedHarness, startWithMail } from '../support/mailed.js';
 import { authorizeUrl, PASSWORDS } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
@@ -86,6 +86,7 @@ it('is set up with a secret of this session, by a code that proves it, and bring
   expect(section.text).toMatch(/Added on .* Unused codes: 10\./);
   const [mail] = await mailbox.arrived('An authenticator app was added to your account');
   expect(mail).toMatchObject({ to: [ALICE.email] });
+  expect(mail && linkIn(mail)).toBe(`${server.issuer}/account/security`);
   // The session is one with two factors now.
   const sessions = await server.deps.store.sessions.ofUser(alice, server.clock.now);
   expect(sessions.map(({ amr }) => amr)).toContainEqual(['pwd', 'otp', 'mfa']);

@@ -93,6 +93,7 @@ describe('approval of an application', () => {
     const title = 'app-0 Bcc everybody example com was approved';
     const answers = await mailbox.arrived(title, 2);
     expect(answers.map(({ to }) => to[0]).sort()).toEqual([BOB, CAROL]);
+    for (const answer of answers) expect(linkIn(answer)).toBe(`${server.issuer}/account/activity`);
     const activity = await (await signedIn(server, BOB)).get(`${server.issuer}/account/activity`);
     expect(activity.text).toMatch(/Your request for app-0.* in Acme Labs was approved/);
     const log = await (await signedIn(server, ALICE)).get(`${server.issuer}/workspaces/acme-labs/activity`);
