@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { parseConfig } from '../../src/config.js';
+import { listen } from '../../src/listen.js';
 import { appointOperator } from '../../src/operations/operators.js';
 import { performWith } from '../../src/operations/perform.js';
 import { packageFile } from '../../src/package-file.js';
@@ -14,6 +15,8 @@ import { SYSTEM } from '../../src/store/actor.js';
 import { type RunningMcpServer, startMcpServer } from '../mcp-server/start.js';
 import { createClient } from './client.js';
 
+/** The server's port, the application's, and the MCP server's. */
+const PORTS = 3;
 /** The MCP server's address in the seed file; the demo replaces it with a free port. */
 const SEEDED_ORIGIN = 'http://localhost:3002';
 
@@ -25,6 +28,8 @@ const stop = async () => {
 try {
   const config = parseConfig({ DATA_DIR: './data/demo', ...process.env });
   const { issuer, host, port, dataDir } = config;
+  if (port + PORTS - 1 > 65_535)
+    throw new Error('PORT: the demo also uses the two ports after this one. Choose one up to 65533.');
   const clientOrigin = `http://localhost:${port + 1}`;
   const mcpOrigin = `http://localhost:${port + 2}`;
   const seedFile = config.seedFile ?? (await writeSeed(dataDir, mcpOrigin));
@@ -41,7 +46,7 @@ try {
     directory: join(dataDir, 'platform'),
   });
   stops.push(mcp.stop);
-  stops.push(await listen(createClient(issuer, clientOrigin, mcp.addresses.api), host, port + 1));
+  stops.push(await serveAt(createClient(issuer, clientOrigin, mcp.addresses.api), host, port + 1));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
   process.stdout.write(welcome(issuer, clientOrigin, mcp));
 } catch (error) {
@@ -60,14 +65,9 @@ async function writeSeed(dataDir: string, mcpOrigin: string): Promise<string> {
 }
 
 /** @returns a function that stops it */
-async function listen({ fetch }: Hono, host: string, port: number): Promise<() => Promise<void>> {
+async function serveAt({ fetch }: Hono, host: string, port: number): Promise<() => Promise<void>> {
   const server = createAdaptorServer({ fetch }) as Server;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ message }) =>
-      reject(new Error(`PORT: cannot listen on ${host}:${port}: ${message}`)),
-    );
-    server.listen(port, host, resolve);
-  });
+  await listen(server, { port, host }, 'PORT');
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());

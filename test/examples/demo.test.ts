@@ -1,9 +1,10 @@
 /** `npm run demo`, used with nothing but what it prints. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import * as v2 from '@modelcontextprotocol/client';
 import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -73,6 +74,13 @@ describe('the demo', () => {
       structuredContent: { workspace: { name: 'acme-labs' } },
     });
     await client.close();
+  });
+
+  it('says that it needs two more ports', async () => {
+    const env = { PATH: process.env.PATH, PORT: '65534', DATA_DIR: join(data.dir, 'none') };
+    await expect(promisify(execFile)(process.execPath, [MAIN], { env })).rejects.toMatchObject({
+      stderr: 'PORT: the demo also uses the two ports after this one. Choose one up to 65533.\n',
+    });
   });
 
   it('has an application whose token works at the API', async () => {
