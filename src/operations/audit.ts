@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { isUuid } from '../rules/uuid.js';
 import { personOf } from '../store/actor.js';
 import type { AuditEvent, AuditNames } from '../store/audit.js';
-import { AUDIT_EVENT_CHOICES } from '../store/audit-events.js';
 import { asAdministratorsSee } from './audit-view.js';
-import { listInput, reference } from './inputs.js';
+import { eventChoice, listInput, reference } from './inputs.js';
 import { type OperationContext, query } from './operation.js';
 import { unknownUser, unknownWorkspace } from './refusal.js';
 
@@ -46,8 +45,7 @@ export const listAuditEvents = query({
     /** A name; or an id, for a deleted workspace. */
     workspace: reference.optional(),
     client_id: reference.optional(),
-    /** Also all of a thing, like `grant.*`. */
-    event: z.enum(AUDIT_EVENT_CHOICES).optional(),
+    event: eventChoice.optional(),
     /** The last id of the previous page: newest come first. */
     before: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   }),

@@ -1,6 +1,7 @@
 /** What the inputs of several operations have in common: references to things, and pages of lists. */
 import { z } from 'zod';
 import { MAX_URI_LENGTH } from '../rules/uri.js';
+import { AUDIT_EVENT_CHOICES } from '../store/audit-events.js';
 
 /** A name for a lookup; the database decides whether it exists. */
 export const reference = z
@@ -14,6 +15,11 @@ export const reference = z
  * secret; afterwards, with a conflict. Left out: whichever there is, each time.
  */
 export const replaces = z.string().max(64).optional();
+
+/** Which events of the audit log are meant. */
+export const eventChoice = z.enum(AUDIT_EVENT_CHOICES, {
+  error: 'must be *, all of a thing like grant.*, or an event like grant.ended: see docs/webhooks.md',
+});
 
 /** A set of names that comes as a list: one that is named twice counts once. @param most names in it */
 export function setOf(name: z.ZodString, most: number) {

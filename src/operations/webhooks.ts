@@ -13,24 +13,14 @@ import { type Delivery, messageId } from '../store/deliveries.js';
 import { MOST_ENDPOINTS, type WebhookEndpoint } from '../store/webhooks.js';
 import { replacingBytes, secretId } from '../tokens/replacing-secret.js';
 import { newWebhookSecret, signingSecrets } from '../tokens/webhook-secret.js';
-import { cutPage, listInput, replaces } from './inputs.js';
+import { cutPage, eventChoice, listInput, replaces } from './inputs.js';
 import { operation, query } from './operation.js';
 import { conflict, notFound, type Outcome, type Refusal } from './refusal.js';
 
 /** How long the secret before a rotation signs as well. */
 const BOTH_SECRETS_MS = DAY_MS;
 
-const events = z
-  .array(
-    z
-      .string()
-      .refine(
-        (event) => AUDIT_EVENT_CHOICES.includes(event),
-        'must be *, all of a thing like grant.*, or an event like grant.ended: see docs/webhooks.md',
-      ),
-  )
-  .min(1)
-  .max(AUDIT_EVENT_CHOICES.length);
+const events = z.array(eventChoice).min(1).max(AUDIT_EVENT_CHOICES.length);
 
 const endpointView = z.object({
   id: z.string(),

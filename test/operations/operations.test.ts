@@ -76,7 +76,11 @@ const REFUSALS = [
     'scope: mind.read does not exist here. The scopes are profile, ',
   ],
   ['user.create', { email: 'alice', name: 'A' }, 'email: is not an email address such as alice@example.com.'],
-  ['audit.list', { event: 'nonsense' }, 'event: must be one of application.allowed, '],
+  [
+    'audit.list',
+    { event: 'nonsense' },
+    'event: must be *, all of a thing like grant.*, or an event like grant.ended: see docs/webhooks.md',
+  ],
   [
     'resource.create',
     { identifier: 'no address', title: 'No' },
