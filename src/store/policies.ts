@@ -46,6 +46,9 @@ interface Setting {
 
 const MOST = 500;
 
+/** Begins the keys of the locks that {@link lockFirstUse} takes. */
+const FIRST_USE_LOCK = 1_986_818_934;
+
 /** The administrators' decisions: which applications may access a workspace, and with which scopes. */
 export class Policies {
   readonly #database: Database;
@@ -98,6 +101,7 @@ export class Policies {
     const { kind, subject, decision } = change;
     return this.#changes.make(now, async (transaction, follow, queue) => {
       await lockAdmissions(transaction, workspaceId);
+      if (kind === 'client') await lockFirstUse(transaction, subject);
       if (!(await isAsShown(transaction, change))) return null;
       const { created, scopes, permissions } = await write(transaction, workspaceId, change, now);
       if (created) await requireRoom(transaction, workspaceId);
@@ -242,6 +246,7 @@ export async function identifyApprovals(
   clientId: string,
   identityHash: string,
 ): Promise<void> {
+  await lockFirstUse(transaction, clientId);
   await transaction
     .update(applicationPolicies)
     .set({ identityHash })
@@ -253,6 +258,14 @@ export async function identifyApprovals(
         isNull(applicationPolicies.identityHash),
       ),
     );
+}
+
+/**
+ * A decision about an application and its first use wait for each other. At the same moment, neither would see the other:
+ * an approval would cover no identity yet, and so whatever the application becomes. There is no row yet that could be locked.
+ */
+async function lockFirstUse(transaction: Drizzle, clientId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${FIRST_USE_LOCK}::int, hashtext(${clientId}))`);
 }
 
 /** The approval requests that a decision answers. */

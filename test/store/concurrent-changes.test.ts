@@ -30,14 +30,16 @@ afterAll(async () => {
   await fixture.close();
 });
 
-/** Resolves when a statement of the store waits for a lock of ours. */
-const someoneWaits = () =>
+/** Resolves when that many statements of the store wait for a lock of ours, or of one another. */
+const severalWait = (count: number) =>
   expect
     .poll(
       () =>
         sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     )
-    .toHaveLength(1);
+    .toHaveLength(count);
+/** Resolves when a statement of the store waits for a lock of ours. */
+const someoneWaits = () => severalWait(1);
 
 it('of two changes of one grant, the one that is written last judges what the other left', async () => {
   const { grantId, statusEntry } = await fixture.connect({ user: 'bob' });
@@ -218,6 +220,33 @@ it('of two versions of a document that two processes save at once, the one that 
   await saving;
   expect(await refresh()).not.toBeNull();
   await store.policies.setOnlyApproved(workspaceId, false, OPERATOR, NOW);
+});
+
+it('an approval in advance that is given while its application is first used covers what that is then (CIMD §8.4)', async () => {
+  const { clients, policies } = fixture.store;
+  const clientId = 'https://first-use.example.com/app';
+  const [row] = hashedSeed({ clients: [clientRow('app')] }).clients;
+  if (row === undefined) throw new Error('there is no row');
+  const { identityHash } = row;
+  const seen = { ...row, clientId, source: 'document', documentHost: 'first-use.example.com' } as const;
+  const [one, two] = [await fixture.workspaceId('aardvark'), await fixture.workspaceId('acme-labs')];
+  const change = { kind: 'client', subject: clientId, decision: 'allowed' } as const;
+  const approve = (workspaceId: string) =>
+    policies.set(workspaceId, { ...change, scopes: null, permissions: null }, OPERATOR, NOW);
+  await approve(one);
+  let saved: Promise<void> | undefined;
+  let approved: ReturnType<typeof approve> | undefined;
+  await sql.begin(async (other) => {
+    // Stops the first use after the application was written, and before it is there for others.
+    await other`select from application_policies where subject = ${clientId} for update`;
+    saved = clients.saveDocument(seen, NOW, null);
+    await someoneWaits();
+    approved = approve(two);
+    await Promise.race([approved, severalWait(2)]);
+  });
+  await Promise.all([saved, approved]);
+  const covered = await sql`select identity_hash from application_policies where subject = ${clientId}`;
+  expect(covered).toEqual([{ identity_hash: identityHash }, { identity_hash: identityHash }]);
 });
 
 it('of two administrators who lower or suspend others, each locks the members in one order: neither waits for the other', async () => {
