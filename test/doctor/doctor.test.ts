@@ -289,6 +289,16 @@ describe('the doctor', () => {
     proxy.make({});
   });
 
+  it('does not say that Authorization is removed where something else answers in place of the user claims', async () => {
+    for (const status of [404, 502]) {
+      proxy.make({ answer: at('/v1/userinfo', replace(status)) });
+      const report = await look();
+      proxy.make({});
+      expect(only(report), String(status)).not.toContain('authorization-header');
+      expect(report.healthy, String(status)).toContain('authorization-header');
+    }
+  });
+
   it('finds each mistake of the configuration, the keys, the clocks and the data', async () => {
     const config = (changed: Readonly<Record<string, string>>) => ({
       config: parseConfig({ ...server.env, ...env, ...changed }),

@@ -3,14 +3,28 @@ import { setTimeout as elapse } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../src/config.js';
+import { MAX_CONNECTIONS, type Mail } from '../../src/mail/mail.js';
+import { Outbox } from '../../src/mail/outbox.js';
 import { serve } from '../../src/serve.js';
 import { SYSTEM } from '../../src/store/actor.js';
+import { Secrets } from '../../src/tokens/secrets.js';
+import type { Brand } from '../../views/shared/brand.js';
+import { NOW, StoreFixture } from '../store/contract/fixture.js';
 import { freePort } from '../support/free-port.js';
 import { DATABASES, type DatabaseName, type Harness, startHarness } from '../support/harness.js';
 import { type Mailbox, startMailbox } from '../support/mailbox.js';
 
 const PEOPLE = ['alice@example.com', 'bob@example.com', 'carol@example.com'];
 const SUBJECT = 'Your password was changed';
+const BRAND: Brand = {
+  name: 'Vouchsafe',
+  isOurs: true,
+  color: '#383b99',
+  logoHref: null,
+  supportUrl: null,
+  privacyUrl: null,
+  termsUrl: null,
+};
 
 type Store = Harness['deps']['store'];
 
@@ -187,6 +201,42 @@ describe('an email', () => {
     server.clock.advance(31);
     server.deps.store.emails.announce();
     expect((await mailbox.arrived(SUBJECT)).map(({ to }) => to)).toEqual([['bob@example.com']]);
+  });
+
+  it('of several batches waits for the next round once the mail server does not take one: it may be away, or overloaded', async () => {
+    const fixture = await StoreFixture.open('PGlite', { mail: {} });
+    stops.push(() => fixture.close());
+    const { store } = fixture;
+    const batch = 2 * MAX_CONNECTIONS;
+    const to = Array.from({ length: 3 * batch }, (_, index) => ({
+      email: `user${index}@example.com`,
+      locale: null,
+    }));
+    const what = { kind: 'password_changed', facts: { address: null } } as const;
+    await store.emails.change((_transaction, queue) => queue(to, what, NOW));
+    let sent = 0;
+    const mail: Mail = {
+      async send() {
+        sent += 1;
+        // The first of the second batch.
+        if (sent === batch + 1) throw new Error('the mail server is away');
+      },
+      close: () => undefined,
+    };
+    const outbox = new Outbox({
+      store,
+      mail,
+      brand: BRAND,
+      secrets: new Secrets([Buffer.alloc(32, 7)]),
+      issuer: 'https://id.example.com',
+      log: pino({ level: 'silent' }),
+      now: () => NOW,
+    });
+    expect([await outbox.deliver(), sent]).toEqual([true, batch]);
+    expect([await outbox.deliver(), sent]).toEqual([false, 2 * batch]);
+    expect([await outbox.deliver(), sent]).toEqual([true, 3 * batch]);
+    expect([await outbox.deliver(), sent]).toEqual([false, 3 * batch]);
+    expect(await store.emails.countWaiting(NOW)).toBe(1);
   });
 
   it('is answered by no automatic reply, so that two programs do not write to each other forever (RFC 3834 §5)', async () => {
