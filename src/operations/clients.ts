@@ -1,4 +1,5 @@
 /** Clients: operators can change those that they describe, and enable or disable the others. */
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { clientRow, metadataOf } from '../clients/client-row.js';
 import { needsSecret } from '../protocol/client.js';
@@ -18,7 +19,7 @@ import { readableClientId } from './client-id.js';
 import { clientView, viewOf } from './client-view.js';
 import { cutPage, reference, replaces, searchInput } from './inputs.js';
 import { type OperationContext, operation, query, refusalOf } from './operation.js';
-import { conflict, type Refusal, unknownClient } from './refusal.js';
+import { conflict, type Outcome, type Refusal, unknownClient } from './refusal.js';
 
 const oneClient = z.strictObject({ client_id: reference });
 
@@ -62,31 +63,53 @@ export const showClient = query({
 
 /**
  * Changes the given fields of a client's metadata; null removes a field (RFC 7396). The result is checked as a whole.
- * Of two simultaneous changes the later one wins, unless the other changed the secrets: then it is a conflict. A method
- * that needs a secret creates one, the others end them all.
+ * Simultaneous changes of different fields all count; of one field, the later one wins. If the other changed the secrets,
+ * it is a conflict. A method that needs a secret creates one, the others end them all.
  * A scope that the client has and that was once declared does not block other changes.
  */
 export const updateClient = operation({
   name: 'client.update',
   input: z.strictObject({ client_id: reference, metadata: z.record(z.string(), z.unknown()) }),
   result: withSecret,
-  async run(context, { client_id, metadata }) {
-    const client = await findOwn(context, client_id);
-    if ('error' in client) return client;
-    const strange = unknownField(metadata);
-    if (strange !== null) return strange;
-    const stored = { ...metadataOf(client), scope: client.scope?.join(' ') };
-    const merged = Object.entries({ ...stored, ...metadata }).filter(
-      ([, value]) => value !== null && value !== undefined,
-    );
-    const changed = clientMetadata(context.redirectSchemes).safeParse(Object.fromEntries(merged), {
-      error: plainIssue,
-    });
-    if (!changed.success) return refusalOf(changed.error);
-    const unknown = 'scope' in metadata ? await unknownScope(context, changed.data.scope) : null;
-    return unknown ?? replace(context, client, changed.data);
-  },
+  run: (context, { client_id, metadata }) => update(context, client_id, metadata),
 });
+
+/** @param before the client as it was read before, and changed by another call since */
+async function update(
+  context: OperationContext,
+  id: string,
+  change: Readonly<Record<string, unknown>>,
+  before?: StoredClient,
+): Promise<Outcome<z.infer<typeof withSecret>>> {
+  const client = await findOwn(context, id);
+  if ('error' in client) return client;
+  if (before !== undefined && !isDeepStrictEqual(client.secretHashes, before.secretHashes))
+    return secretsChanged(id);
+  const metadata = await merged(context, client, change);
+  if ('error' in metadata) return metadata;
+  // Merged again with what another call changed meanwhile: else this one would bring back a redirect URI that it removed.
+  return (await replaceAsRead(context, client, metadata, client)) ?? update(context, id, change, client);
+}
+
+/** The metadata of a client after a change, checked. */
+async function merged(
+  context: OperationContext,
+  client: StoredClient,
+  change: Readonly<Record<string, unknown>>,
+): Promise<ClientMetadata | Refusal> {
+  const strange = unknownField(change);
+  if (strange !== null) return strange;
+  const stored = { ...metadataOf(client), scope: client.scope?.join(' ') };
+  const fields = Object.entries({ ...stored, ...change }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
+  const changed = clientMetadata(context.redirectSchemes).safeParse(Object.fromEntries(fields), {
+    error: plainIssue,
+  });
+  if (!changed.success) return refusalOf(changed.error);
+  const unknown = 'scope' in change ? await unknownScope(context, changed.data.scope) : null;
+  return unknown ?? changed.data;
+}
 
 /**
  * Creates a client or updates it to match; an omitted field gets its default. Idempotent: secrets are created and
@@ -203,10 +226,27 @@ function createAs(context: OperationContext, id: string, metadata: ClientMetadat
 
 /** Replaces a client's metadata. A method that needs a secret creates one, the others end them all. */
 async function replace(context: OperationContext, client: StoredClient, metadata: ClientMetadata) {
+  const replaced = await replaceAsRead(context, client, metadata);
+  if (replaced !== null) return replaced;
   const { clientId: id } = client;
+  return (await context.store.clients.find(id)) === null ? unknownClient(id) : secretsChanged(id);
+}
+
+/**
+ * The same if the client has the secrets that were read. Otherwise, if two changes each created the first secret, the later
+ * one would end the other one's.
+ * @param described the client as it was read, if its metadata must be the same, too
+ * @returns null if it is not as it was read
+ */
+async function replaceAsRead(
+  context: OperationContext,
+  { clientId: id, secretHashes }: StoredClient,
+  metadata: ClientMetadata,
+  described?: StoredClient,
+) {
   const { clientId: _, source: __, ...row } = clientRow(id, 'operator', metadata);
   const needed = needsSecret(metadata.token_endpoint_auth_method);
-  const secret = needed && client.secretHashes.length === 0 ? newClientSecret() : undefined;
+  const secret = needed && secretHashes.length === 0 ? newClientSecret() : undefined;
   const replaced = await context.store.clients.replace(
     id,
     {
@@ -216,12 +256,13 @@ async function replace(context: OperationContext, client: StoredClient, metadata
     },
     context.by,
     context.now(),
-    // Otherwise, if two changes each created the first secret, the later one would end the other one's.
-    client.secretHashes,
+    { secretHashes, described },
   );
-  if (replaced) return answer(context, id, secret);
-  const known = await context.store.clients.find(id);
-  return known === null ? unknownClient(id) : conflict(`The secrets of ${id} just changed. Try again.`);
+  return replaced ? answer(context, id, secret) : null;
+}
+
+function secretsChanged(id: string): Refusal {
+  return conflict(`The secrets of ${id} just changed. Try again.`);
 }
 
 /** The same for a `put`, which says that it did not create the client. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -25,6 +25,14 @@ export type { StoredClient } from './stored-client.js';
  * another takes its place: up to 100 kB, with many redirect URIs and a `client_id` that was read from a long form.
  */
 const MOST_REMEMBERED = 100;
+
+/** What the change of a client was decided by. */
+interface SeenClient {
+  /** Newest first. */
+  readonly secretHashes: readonly string[];
+  /** The client as it was read, with all of its metadata; left out: these do not matter. */
+  readonly described?: StoredClient | undefined;
+}
 
 export class Clients {
   readonly #database: Database;
@@ -117,17 +125,18 @@ export class Clients {
 
   /**
    * Replaces a client's metadata.
-   * @param seen its secrets when the change was decided, newest first; left out: they do not matter
-   * @returns false if the client does not exist, or has other secrets now
+   * @param seen what the change was decided by; left out: it does not matter what there was
+   * @returns false if the client does not exist, or has other secrets or metadata now than were seen
    */
   async replace(
     clientId: string,
     row: Partial<ClientRow>,
     by: Actor,
     now: Date,
-    seen?: readonly string[],
+    seen?: SeenClient,
   ): Promise<boolean> {
-    const only = seen && eq(clients.secretHashes, [...seen]);
+    const described = seen?.described && isDescribedAs(seen.described);
+    const only = seen && and(eq(clients.secretHashes, [...seen.secretHashes]), described);
     return this.#change(clientId, row, 'client.updated', by, now, { only });
   }
 
@@ -255,6 +264,26 @@ export class Clients {
   #make<Result>(now: Date, run: (...within: WithinChange) => Promise<Result>): Promise<Result> {
     return this.change(() => this.#changes.make(now, run));
   }
+}
+
+/** The client has the metadata that were read. The hash of its identity is of its name, redirect URIs, methods and keys. */
+function isDescribedAs(client: StoredClient): SQL | undefined {
+  const { identityHash, clientUri, logoUri, policyUri, tosUri, grantTypes, scope, metadata } = client;
+  return and(
+    eq(clients.identityHash, identityHash),
+    isStill(clients.clientUri, clientUri),
+    isStill(clients.logoUri, logoUri),
+    isStill(clients.policyUri, policyUri),
+    isStill(clients.tosUri, tosUri),
+    eq(clients.grantTypes, [...grantTypes]),
+    isStill(clients.scope, scope && [...scope]),
+    eq(clients.metadata, { ...metadata }),
+  );
+}
+
+/** The column has the value that was read. @param value undefined: null */
+function isStill(column: AnyColumn, value: unknown): SQL {
+  return value === undefined ? isNull(column) : eq(column, value);
 }
 
 /**

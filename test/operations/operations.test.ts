@@ -281,6 +281,40 @@ describe.each(DATABASES)('operations on %s', (database) => {
       expect(refused).toEqual({ error: 'The secrets of twice just changed. Try again.', code: 'conflict' });
   });
 
+  it('keeps what each of several changes of different fields gives at the same moment', async () => {
+    const context = { ...server.deps, redirectSchemes: [], by: { kind: 'operator' } as const };
+    const [leaked, kept] = ['https://leaked.example/cb', 'https://merged.example/cb'];
+    const all = {
+      client_name: 'Before',
+      redirect_uris: [leaked, kept],
+      scope: 'email',
+      tos_uri: `${kept}/terms`,
+    };
+    await perform('client.create', { ...all, client_id: 'merged' });
+    const changes = {
+      client_name: 'After',
+      redirect_uris: [kept],
+      client_uri: 'https://merged.example/',
+      logo_uri: 'https://merged.example/logo.png',
+      policy_uri: 'https://merged.example/policy',
+      tos_uri: null,
+      grant_types: ['authorization_code'],
+      scope: null,
+      contacts: ['ops@merged.example'],
+      software_version: '2',
+    };
+    const outcomes = await Promise.all(
+      Object.entries(changes).map(([name, value]) =>
+        updateClient.perform(context, { client_id: 'merged', metadata: { [name]: value } }),
+      ),
+    );
+    expect(outcomes.filter((it) => 'error' in it)).toEqual([]);
+    const { contacts, software_version, ...shown } = changes;
+    expect(await perform('client.show', { client_id: 'merged' })).toMatchObject({ ok: { client: shown } });
+    const stored = await server.deps.store.clients.find('merged');
+    expect(stored?.metadata).toEqual({ contacts, software_version });
+  });
+
   it('puts a client that does not exist once, of several that put it at the same moment', async () => {
     const context = { ...server.deps, redirectSchemes: [], by: { kind: 'operator' } as const };
     const metadata = { client_name: 'Put', redirect_uris: ['https://put.example/cb'] };
