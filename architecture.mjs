@@ -46,7 +46,7 @@ export const MAY_IMPORT = {
 
   seed: [...THINGS, 'clients', 'people'],
   operations: [...PARTS, 'store/database', 'seed', 'config', 'secret-key'],
-  brand: ['documents', 'views'],
+  brand: ['rules', 'documents', 'views'],
   upkeep: [...THINGS, 'mail', 'webhooks'],
   deps: [...PARTS, 'brand', 'upkeep', 'operations', 'config'],
   browser: [...PARTS, 'brand', 'operations', 'views', 'package-file'],

@@ -3,8 +3,8 @@ import type { Config } from './config.js';
 import type { Deps } from './deps.js';
 import { createLog, type Log } from './log.js';
 import { keepSecretKey } from './secret-key.js';
-import { readSeedFile } from './seed/file.js';
 import { openApplication, type Replaced } from './serve/application.js';
+import { readConfiguredFiles } from './serve/configured-files.js';
 import { closeAll, type Opened } from './serve/opened.js';
 import { openStore } from './store/store.js';
 import { Secrets } from './tokens/secrets.js';
@@ -25,21 +25,18 @@ export interface ServeOptions extends Replaced {
 
 /**
  * Starts a server, completely or not at all.
- * @throws with one sentence for the operator if the seed, the database, the key or the port cannot be used
+ * @throws with one sentence for the operator if a file, the database, the key or the port cannot be used
  */
 export async function serve(config: Config, options: ServeOptions = {}): Promise<RunningServer> {
   const log = options.log ?? createLog(config.logLevel);
   const now = options.now ?? (() => new Date());
-  const seed =
-    config.seedFile === undefined
-      ? undefined
-      : await readSeedFile(config.seedFile, config, `SEED_FILE: ${config.seedFile}`);
+  const files = await readConfiguredFiles(config);
   const secrets = new Secrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)]);
   const traces = await openTraces(config.traces, log);
   const store = await openStore(config.database, options.onStatement, { ...config, observer: traces });
   const opened: Opened = { store, traces };
   try {
-    const deps = await openApplication({ config, store, secrets, traces, log, now }, opened, seed, options);
+    const deps = await openApplication({ config, store, secrets, traces, log, now }, opened, files, options);
     let stopping: Promise<void> | undefined;
     return { deps, stop: () => (stopping ??= closeAll(opened)) };
   } catch (error) {

@@ -1,6 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -106,6 +108,22 @@ describe('starting a server', () => {
       // Without a handler, the signal itself would end the process.
       expect(await ended).toEqual([0, null]);
       expect(output()).toBe('');
+    },
+  );
+
+  it.each([
+    ['SEED_FILE', 'cannot be read: it does not exist'],
+    ['BRAND_LOGO', 'cannot be read: it does not exist'],
+    ['VIEWS_DIR', 'cannot be read: it does not exist'],
+  ])(
+    'reads the file of %s before it opens the database: a migration cannot be undone, and the earlier version could not start again',
+    async (variable, problem) => {
+      const parent = await emptyDataDir();
+      onTestFinished(() => parent.remove());
+      const [DATA_DIR, file] = [join(parent.dir, 'data'), join(parent.dir, 'none')];
+      const starting = serve(parseConfig({ DATA_DIR, [variable]: file, PORT: String(await freePort()) }));
+      await expect(starting).rejects.toThrow(`${variable}: ${file} ${problem}`);
+      expect(await readdir(parent.dir)).toEqual([]);
     },
   );
 

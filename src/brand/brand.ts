@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Brand } from '../../views/shared/brand.js';
 import { stylesheet } from '../../views/styles/stylesheet.js';
 import { checkLogo, type LogoMediaType } from '../documents/logo.js';
+import { whyUnreadable } from '../rules/why-unreadable.js';
 import type { Accent, Palette } from './palette.js';
 
 /** What the operator configured; everything is optional. */
@@ -46,18 +47,19 @@ const UNBRANDED = 'Vouchsafe';
 const SEAL_COLOR = '#383b99';
 
 /**
- * Reads the logo and derives the colors, once, at the start.
+ * Fetches the logo and derives the colors, once, at the start.
  * @param basePath the path of the issuer
  * @param fetchLogo reads an https logo as a client's logo is read; null if it is unavailable
- * @throws {BrandUnusable} when a file cannot be read, or is not a picture that a page may show
+ * @param logoFile the logo if it is a file: {@link readLogoFile}
  */
 export async function openBrand(
   config: BrandConfig,
   basePath: string,
   fetchLogo: (url: string) => Promise<Uint8Array | null>,
+  logoFile: BrandLogo | null = null,
 ): Promise<OpenedBrand> {
   const [logo, palette] = await Promise.all([
-    config.logo === undefined ? null : readLogo(config.logo, fetchLogo),
+    isRemote(config.logo) ? fetchLogo(config.logo).then(shownLogo) : logoFile,
     // Few operators choose a color, and the library is only for them.
     config.color === undefined
       ? null
@@ -81,25 +83,36 @@ export async function openBrand(
   };
 }
 
-async function readLogo(
-  logo: string,
-  fetchLogo: (url: string) => Promise<Uint8Array | null>,
-): Promise<BrandLogo | null> {
-  const isRemote = logo.startsWith('https://');
-  const body = isRemote ? await fetchLogo(logo) : await readLogoFile(logo);
-  const checked = body === null ? null : checkLogo(body);
-  if (body !== null && checked !== null) return { body: Uint8Array.from(body), mediaType: checked.mediaType };
-  // A host that is unreachable must not keep the server from starting; a wrong file is a configuration error.
-  if (isRemote) return null;
+/**
+ * Reads the logo if it is a file.
+ * @returns null if there is none, or if it is at another host: one that is unreachable must not stop the start
+ * @throws {BrandUnusable} when the file cannot be read, or is not a picture that a page may show
+ */
+export async function readLogoFile(logo: string | undefined): Promise<BrandLogo | null> {
+  if (logo === undefined || isRemote(logo)) return null;
+  const body = await readFile(logo).catch((cause: unknown) => {
+    throw new BrandUnusable(
+      `BRAND_LOGO: ${logo} cannot be read: ${whyUnreadable(logo, cause)}. Name a picture that Vouchsafe can read, for example ./logo.png`,
+      { cause },
+    );
+  });
+  const shown = shownLogo(body);
+  if (shown !== null) return shown;
   throw new BrandUnusable(
     `BRAND_LOGO: ${logo} is not a PNG, JPEG, GIF or WebP picture of at most 256 KB and 16 to 2048 pixels each way`,
   );
 }
 
-async function readLogoFile(path: string): Promise<Uint8Array> {
-  return readFile(path).catch((cause: Error) => {
-    throw new BrandUnusable(`BRAND_LOGO: ${path} cannot be read: ${cause.message}`, { cause });
-  });
+function isRemote(logo: string | undefined): logo is string {
+  return logo?.startsWith('https://') ?? false;
+}
+
+/** @returns null if there is no picture, or none that a page may show */
+function shownLogo(body: Uint8Array | null): BrandLogo | null {
+  const checked = body === null ? null : checkLogo(body);
+  return body === null || checked === null
+    ? null
+    : { body: Uint8Array.from(body), mediaType: checked.mediaType };
 }
 
 function accents({ light, dark }: Palette): string {

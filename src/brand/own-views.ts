@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { Kit } from '../../views/kit.js';
 import { PAGES } from '../../views/pages.js';
 import { isKey } from '../../views/words/words.js';
+import { whyUnreadable } from '../rules/why-unreadable.js';
 
 /**
  * Makes a page.
@@ -39,8 +40,11 @@ const viewModule = z.object({ default: z.custom<View>((it) => typeof it === 'fun
 
 /** @throws {ViewUnusable} when a file is not the view of a page */
 export async function openViews(directory: string): Promise<OwnViews> {
-  const files = await readdir(directory).catch((cause: Error) => {
-    throw new ViewUnusable(`VIEWS_DIR: ${directory} cannot be read: ${cause.message}`, { cause });
+  const files = await readdir(directory).catch((cause: unknown) => {
+    throw new ViewUnusable(
+      `VIEWS_DIR: ${directory} cannot be read: ${whyUnreadable(directory, cause)}. Name the folder with your pages, for example ./views, or unset this variable to use ours`,
+      { cause },
+    );
   });
   const modules = files.map((file) => ({ file, ...parse(file) })).filter(({ ext }) => MODULE.test(ext));
   return new Map(

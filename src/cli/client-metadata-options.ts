@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander';
 import { z } from 'zod';
 import { OperationRefused } from '../operations/operation-refused.js';
 import { GRANT_TYPES, TOKEN_ENDPOINT_AUTH_METHODS, USUAL_GRANT_TYPES } from '../protocol/client.js';
+import { whyUnreadable } from '../rules/why-unreadable.js';
 import { collect } from './options.js';
 
 export interface MetadataOptions {
@@ -78,8 +79,14 @@ export function requireChange(metadata: Readonly<Record<string, unknown>>): void
 }
 
 async function readMetadata(path: string): Promise<Record<string, unknown>> {
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new OperationRefused(
+      `${path} cannot be read: ${whyUnreadable(path, cause)}. Name a file with JSON, for example ./metadata.json`,
+      { cause },
+    );
+  });
   try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(path, 'utf8')));
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
   } catch (cause) {
     const why =
       cause instanceof z.ZodError || !(cause instanceof Error) ? 'it is not a JSON object' : cause.message;

@@ -21,6 +21,7 @@ import {
 } from '../rules/names.js';
 import { importedHashProblem } from '../rules/password-hash.js';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../rules/passwords.js';
+import { whyUnreadable } from '../rules/why-unreadable.js';
 import { SeedRefused } from '../store/refusals.js';
 
 const user = z
@@ -142,7 +143,7 @@ export async function readSeedFile(
 ): Promise<Seed> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new SeedRefused(
-      `${source} cannot be read: ${cause instanceof Error ? cause.message : cause}. Name a file that Vouchsafe can read, for example ./seed.json`,
+      `${source} cannot be read: ${whyUnreadable(path, cause)}. Name a file that Vouchsafe can read, for example ./seed.json`,
       { cause },
     );
   });

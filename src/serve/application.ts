@@ -1,5 +1,4 @@
 /** Opens everything that answers requests, including the port. */
-import { openViews } from '../brand/own-views.js';
 import { ClientDirectory } from '../clients/directory.js';
 import type { Deps } from '../deps.js';
 import type { DocumentFetcherOptions } from '../documents/fetcher.js';
@@ -14,9 +13,9 @@ import { Passwords } from '../people/passwords.js';
 import { totpFactor } from '../people/totp-factor.js';
 import { MAX_ANSWER_SECONDS } from '../rules/lifetimes.js';
 import type { HashCost } from '../rules/password-hash.js';
-import type { Seed } from '../seed/file.js';
 import { SigningKeys } from '../tokens/signing-keys.js';
 import { StatusLists } from '../tokens/status-lists.js';
+import type { ConfiguredFiles } from './configured-files.js';
 import { listenForRequests } from './http-server.js';
 import { applyConfiguredSeed, requireJoined } from './initial-data.js';
 import {
@@ -51,11 +50,11 @@ export interface Replaced {
 export async function openApplication(
   base: Base,
   opened: Opened,
-  seed: Seed | undefined,
+  files: ConfiguredFiles,
   replaced: Replaced,
 ): Promise<Deps> {
   const { config, store, log } = base;
-  const deps = await openDeps(base, opened, seed, replaced);
+  const deps = await openDeps(base, opened, files, replaced);
   // With PostgreSQL, the command line connects to the database itself.
   if ('directory' in config.database)
     opened.operatorSocket = await openOperatorSocket(
@@ -65,7 +64,7 @@ export async function openApplication(
   const isSetupOpen = await store.setup.isOpen();
   // Nothing slow may follow: a caller that gets an answer may stop the server, which has to be ready for that.
   opened.server = await listenForRequests(deps);
-  sayHowToGoOn(deps, seed, isSetupOpen);
+  sayHowToGoOn(deps, files.seed, isSetupOpen);
   return deps;
 }
 
@@ -73,7 +72,7 @@ export async function openApplication(
 async function openDeps(
   base: Base,
   opened: Opened,
-  seed: Seed | undefined,
+  { seed, logo, ownViews }: ConfiguredFiles,
   replaced: Replaced,
 ): Promise<Deps> {
   const { config, store, secrets, log, now } = base;
@@ -89,12 +88,11 @@ async function openDeps(
   opened.fetcher = fetcher;
   const directory = new ClientDirectory(store, fetcher, config, log, now);
   const statusLists = await StatusLists.open(store.statusEntries, keys, config.issuer);
-  const brand = await openOwnBrand(base, fetcher);
+  const brand = await openOwnBrand(base, logo, fetcher);
   opened.mail = config.mail && (await openMail(config.mail, brand.brand));
   const courier = await openCourier(base, metrics, replaced.documents);
   const upkeep = beginUpkeep(base, opened.mail, brand, courier);
   opened.upkeep = upkeep;
-  const ownViews = config.viewsDir === undefined ? undefined : await openViews(config.viewsDir);
   opened.platform = await openPlatform(base, keys);
   return {
     ...base,

@@ -1,5 +1,5 @@
 /** Opens each part of a server that takes more than a constructor. */
-import { openBrand } from '../brand/brand.js';
+import { type BrandLogo, openBrand } from '../brand/brand.js';
 import type { Config } from '../config.js';
 import type { Deps } from '../deps.js';
 import { DocumentFetcher, type DocumentFetcherOptions } from '../documents/fetcher.js';
@@ -65,8 +65,13 @@ export function openFetcher(
   });
 }
 
-export async function openOwnBrand({ config, log }: Base, fetcher: DocumentFetcher): Promise<Deps['brand']> {
-  const brand = await openBrand(config.brand, config.issuerPath, (url) => fetchPicture(fetcher, url));
+export async function openOwnBrand(
+  { config, log }: Base,
+  logoFile: BrandLogo | null,
+  fetcher: DocumentFetcher,
+): Promise<Deps['brand']> {
+  const fetchLogo = (url: string) => fetchPicture(fetcher, url);
+  const brand = await openBrand(config.brand, config.issuerPath, fetchLogo, logoFile);
   for (const scheme of brand.corrected)
     log.warn({ scheme }, 'BRAND_COLOR is unreadable in this color scheme; its lightness was corrected.');
   return brand;

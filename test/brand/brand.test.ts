@@ -78,7 +78,7 @@ describe('the operator’s brand', () => {
 
   it('stops the start when its logo cannot be read, and says so', async () => {
     await expect(startHarness({ env: { BRAND_LOGO: join(dir, 'none.png') } })).rejects.toThrow(
-      /^BRAND_LOGO: .*none\.png cannot be read: ENOENT/,
+      /^BRAND_LOGO: .*none\.png cannot be read: it does not exist\. Name a picture that Vouchsafe can read, for example \.\/logo\.png$/,
     );
   });
 });

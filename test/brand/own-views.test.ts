@@ -110,7 +110,7 @@ describe('a folder of views is refused', () => {
 
   it('when it does not exist', async () => {
     await expect(openViews('/nowhere/at/all')).rejects.toThrow(
-      /^VIEWS_DIR: \/nowhere\/at\/all cannot be read: /,
+      /^VIEWS_DIR: \/nowhere\/at\/all cannot be read: it does not exist\. Name the folder with your pages, .* or unset/,
     );
   });
 });

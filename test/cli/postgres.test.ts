@@ -77,6 +77,15 @@ describe('the command line on PostgreSQL', () => {
     });
   });
 
+  it('says what to do about a file of metadata that does not exist', async () => {
+    expect(await vouchsafe('client create --file ./none.json')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        './none.json cannot be read: it does not exist in the folder where this program was started. Name a file with JSON, for example ./metadata.json\n',
+    });
+  });
+
   it('makes the first signing key, which signs at once', async () => {
     expect((await vouchsafe('keys rotate')).stdout).toMatch(
       /^[\w-]{43} starts signing immediately, because it is the first key\.\n$/,

@@ -329,7 +329,7 @@ describe('seed file: the file', () => {
   });
 
   it.each([
-    ['is not there', undefined, 'cannot be read'],
+    ['is not there', undefined, 'cannot be read: it does not exist. Name a file that'],
     ['is no JSON', '{"users": [', 'is not JSON'],
     ['is empty', '', 'is not JSON'],
     ['has a wrong row', '{"users": [{}]}', 'users[0].email'],
