@@ -26,7 +26,7 @@ function list(): Command {
     .option('--user <email>', 'about this user (for a removed user, their id)')
     .option('--workspace <name>', 'in this workspace (for a removed workspace, its id)')
     .option('--client <client_id>', 'about this application')
-    .option('--event <event>', 'of this kind: an event like grant.ended, or all of a thing like grant.*')
+    .option('--event <event>', 'one event, such as grant.ended, or a group, such as grant.*')
     .option('--before <id>', 'start before this one', wholeNumber)
     .option('--limit <number>', 'maximum number, up to 1000 (default: 100)', wholeNumber)
     .action(async ({ json, wide, client: client_id, ...filter }: Filter) => {

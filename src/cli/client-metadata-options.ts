@@ -20,7 +20,7 @@ export interface MetadataOptions {
 
 export function metadataOptions(command: Command): Command {
   return command
-    .option('--name <name>', 'client_name: what users read on the consent page')
+    .option('--name <name>', 'client_name: the name shown on the consent page')
     .option('--redirect-uri <uri>', 'one of redirect_uris; repeatable', collect)
     .addOption(
       new Option(

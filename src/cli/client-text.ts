@@ -42,5 +42,5 @@ export function clientText(client: ClientView): string {
 /** A client, followed by its new secret on a separate line, if there is one. */
 export function withSecretText(client: ClientView, secret: string | undefined): string {
   if (secret === undefined) return clientText(client);
-  return `${clientText(client)}\n\nclient_secret  ${secret}\nIt is shown only this once.`;
+  return `${clientText(client)}\n\nclient_secret  ${secret}\nIt will not be shown again.`;
 }

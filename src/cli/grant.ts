@@ -4,7 +4,7 @@ import { runOperation } from '../operations/run-operation.js';
 import { grantIdOf, shownId } from './ids.js';
 import { type Deletion, deletion, type Json, json, type Page, page, pageInput } from './options.js';
 import { andMore, printResult, renderFields, renderTable, shownTime } from './output.js';
-import { confirmEnding } from './prompt.js';
+import { confirmRevocation } from './prompt.js';
 
 interface Filter extends Page {
   readonly user?: string;
@@ -61,7 +61,7 @@ function revoke(): Command {
     .argument('<id>', 'or the beginning of it')
     .action(async (given: string, { json, yes }: Deletion) => {
       const id = await grantIdOf(given);
-      await confirmEnding(id, yes);
+      await confirmRevocation(id, yes);
       const result = await runOperation(revokeGrant, { id });
       printResult(json, result, `${id} is revoked. Its access tokens stop working within seconds.`);
     });

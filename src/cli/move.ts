@@ -26,7 +26,7 @@ export function moveCommand(): Command {
 Start the server with:
   DATABASE_URL=… (the address that you gave, with its password)
   SECRET_KEY=${key}
-No server starts on ${config.dataDir} any longer. Keep it as a backup of this moment until you have another one.`;
+Servers no longer start on ${config.dataDir}. Keep it as a backup of the data at this moment until you have a newer backup.`;
       printResult(json, { ...moved, rows }, text);
     });
 }

@@ -23,7 +23,7 @@ function create(): Command {
   return json(new Command('create'))
     .description('declare a permission; roles with * include it immediately')
     .argument('<name>', 'as your API checks it, for example database.read')
-    .option('--title <title>', 'what people read (default: the name)')
+    .option('--title <title>', 'the title shown to users (default: the name)')
     .action(async (name: string, { json, title = name }: Json & { title?: string }) => {
       const result = await runOperation(createPermission, { name, title });
       printResult(json, result, `Permission ${name} declared.`);
@@ -44,7 +44,7 @@ function update(): Command {
   return json(new Command('update'))
     .description('change the title of a permission')
     .argument('<name>')
-    .requiredOption('--title <title>', 'what people read')
+    .requiredOption('--title <title>', 'the title shown to users')
     .action(async (name: string, { json, title }: Json & { title: string }) => {
       const result = await runOperation(updatePermission, { name, title });
       printResult(json, result, `${name} is now called ${result.permission.title}.`);

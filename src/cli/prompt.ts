@@ -50,13 +50,13 @@ export async function confirmDeletion(
   await confirm(`Deleting ${what}`, name, yes, terminal, 'Nothing was deleted.');
 }
 
-/** Like {@link confirmDeletion}, for something that ends but leaves a record. @throws {NotConfirmed} */
-export async function confirmEnding(
+/** Like {@link confirmDeletion}, for access that ends and leaves a record. @throws {NotConfirmed} */
+export async function confirmRevocation(
   name: string,
   yes: true | undefined,
   terminal = ofProcess(),
 ): Promise<void> {
-  await confirm(`Ending ${name}`, name, yes, terminal, 'Nothing was ended.');
+  await confirm(`Revoking ${name}`, name, yes, terminal, 'Nothing was revoked.');
 }
 
 async function confirm(

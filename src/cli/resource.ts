@@ -38,7 +38,7 @@ function create(): Command {
       '<identifier>',
       'for example https://mcp.example.com/mcp, or https://mcp.example.com/w/{workspace}/mcp',
     )
-    .option('--title <title>', 'what users read (default: the identifier)')
+    .option('--title <title>', 'the title shown to users (default: the identifier)')
     .option('--scope <scope>', 'a scope that applies to it; repeatable', collect)
     .action(async (identifier: string, options: Json & { title?: string; scope?: readonly string[] }) => {
       const { json, title = identifier, scope = [] } = options;
@@ -61,7 +61,7 @@ function update(): Command {
   return json(new Command('update'))
     .description('change fields of a resource; its secrets stay')
     .argument('<identifier>')
-    .option('--title <title>', 'what users read')
+    .option('--title <title>', 'the title shown to users')
     .option('--scope <scope>', 'a scope that applies to it, instead of the current ones; repeatable', collect)
     .option('--no-scopes', 'no scopes apply to it')
     .action(
@@ -90,7 +90,7 @@ function rotate(): Command {
         return;
       }
       const result = await runOperation(rotateResourceSecret, { identifier });
-      printResult(json, result, `${result.secret}\nIt is shown only this once.`);
+      printResult(json, result, `${result.secret}\nIt will not be shown again.`);
     });
 }
 

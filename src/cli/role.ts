@@ -75,7 +75,7 @@ function changeOf({ permission, none = false, add, remove }: Change) {
   if ([none, replaces, changesSome].filter(Boolean).length === 1)
     return changesSome ? { add, remove } : { permissions: permission ?? [] };
   throw new OperationRefused(
-    'Name every permission that the role is to have with --permission; or name some with --add and --remove; or use --none for a role without permissions.',
+    'Name every permission that the role should have (--permission), or the changes (--add and --remove). For a role without permissions, use --none.',
   );
 }
 

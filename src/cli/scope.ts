@@ -22,7 +22,7 @@ export function scopeCommand(): Command {
 
 function described(command: Command): Command {
   return json(command)
-    .option('--title <title>', 'what users read')
+    .option('--title <title>', 'the title shown to users')
     .option('--description <text>', 'a sentence below the title')
     .option('--required', 'always granted, without a checkbox');
 }

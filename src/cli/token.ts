@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from './options.js';
 import { printResult, renderTable, shownTime } from './output.js';
-import { confirmEnding } from './prompt.js';
+import { confirmRevocation } from './prompt.js';
 
 export function tokenCommand(): Command {
   return new Command('token')
@@ -25,7 +25,7 @@ export function tokenCommand(): Command {
 function create(): Command {
   return json(new Command('create'))
     .description('create a token; it is shown once')
-    .argument('<name>', 'what the audit log calls it')
+    .argument('<name>', 'its name in the audit log')
     .requiredOption(
       '--scope <scope>',
       'what it may do, for example clients:read, users:* or *; repeatable',
@@ -36,7 +36,7 @@ function create(): Command {
       const { json, scope: scopes, days: expires_in_days } = options;
       const result = await runOperation(createToken, { name, scopes, expires_in_days });
       const { token, secret } = result;
-      const text = `${secret}\nIt is shown only this once. It is valid until ${token.expires_at}.`;
+      const text = `${secret}\nIt will not be shown again. It is valid until ${token.expires_at}.`;
       printResult(json, result, text);
     });
 }
@@ -61,7 +61,7 @@ function revoke(): Command {
     .description('revoke a token immediately')
     .argument('<name>')
     .action(async (name: string, { json, yes }: Deletion) => {
-      await confirmEnding(name, yes);
+      await confirmRevocation(name, yes);
       const result = await runOperation(revokeToken, { name });
       printResult(json, result, `${name} is revoked.`);
     });

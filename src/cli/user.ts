@@ -43,7 +43,7 @@ function create(): Command {
   return json(new Command('create'))
     .description('create a user; reads the password from standard input')
     .argument('<email>')
-    .requiredOption('--name <name>', 'what others call them')
+    .requiredOption('--name <name>', 'their name, as others see it')
     .option('--locale <tag>', 'the language of their pages, for example en')
     .option('--time-zone <name>', 'the time zone of their pages, for example Europe/Berlin')
     .option('--no-email-verified', 'mark the address as unverified')
@@ -105,7 +105,7 @@ function update(): Command {
     .option('--email <address>', 'their new address, which they sign in with')
     .option('--email-verified', 'vouch that the address is theirs')
     .option('--no-email-verified', 'mark the address as unverified')
-    .option('--name <name>', 'what others call them')
+    .option('--name <name>', 'their name, as others see it')
     .option('--locale <tag>', 'the language of their pages, for example en')
     .option('--time-zone <name>', 'the time zone of their pages, for example Europe/Berlin')
     .action(async (email: string, options: Json & Settings & { name?: string; email?: string }) => {

@@ -24,7 +24,7 @@ import {
   table,
 } from './options.js';
 import { andMore, printResult, renderTable, shownTime } from './output.js';
-import { confirmEnding } from './prompt.js';
+import { confirmDeletion } from './prompt.js';
 
 export function webhookCommand(): Command {
   return new Command('webhook')
@@ -45,7 +45,7 @@ function create(): Command {
     .option('--event <event>', 'grant.ended, grant.* or * (default: *); repeatable', collect)
     .action(async (url: string, { json, event }: Json & { event?: readonly string[] }) => {
       const result = await runOperation(createWebhook, { url, events: event });
-      const text = `${result.secret}\nIt is shown only this once. The webhook's id is ${result.webhook.id}.`;
+      const text = `${result.secret}\nIt will not be shown again. The webhook's id is ${result.webhook.id}.`;
       printResult(json, result, text);
     });
 }
@@ -71,7 +71,7 @@ function deletes(): Command {
     .argument('<id>')
     .action(async (given: string, { json, yes }: Deletion) => {
       const webhook = await webhookIdOf(given);
-      await confirmEnding(webhook, yes);
+      await confirmDeletion(webhook, yes);
       const result = await runOperation(deleteWebhook, { webhook });
       printResult(json, result, `${webhook} is deleted.`);
     });
@@ -79,7 +79,7 @@ function deletes(): Command {
 
 function rotate(): Command {
   return json(new Command('rotate'))
-    .description('create a new secret, shown once; for a day, the previous one signs too')
+    .description('create a new secret, shown once; for a day, messages are signed with both secrets')
     .argument('<id>')
     .action(async (given: string, { json }: Json) => {
       const result = await runOperation(rotateWebhook, { webhook: await webhookIdOf(given) });
@@ -87,7 +87,7 @@ function rotate(): Command {
       printResult(
         json,
         result,
-        `${result.secret}\nIt is shown only this once. Until ${until}, the previous one signs too.`,
+        `${result.secret}\nIt will not be shown again. Until ${until}, messages are also signed with the previous secret.`,
       );
     });
 }

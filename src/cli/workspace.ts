@@ -45,7 +45,7 @@ function create(): Command {
   return json(new Command('create'))
     .description('create a workspace')
     .argument('<name>', '3 to 32 letters, digits, dots, hyphens, underscores or tildes')
-    .option('--title <title>', 'what people read (default: the name)')
+    .option('--title <title>', 'the title shown to users (default: the name)')
     .addOption(new Option('--type <type>', 'private or team').choices(['private', 'team']).default('team'))
     .action(async (name: string, options: Json & { title?: string; type: string }) => {
       const { json, title = name, type } = options;
@@ -92,7 +92,7 @@ function update(): Command {
   return json(new Command('update'))
     .description('change fields of a workspace')
     .argument('<name>')
-    .option('--title <title>', 'what people read')
+    .option('--title <title>', 'the title shown to users')
     .addOption(new Option('--type <type>', 'private or team').choices(['private', 'team']))
     .action(async (name: string, options: Json & { title?: string; type?: string }) => {
       const { json, title, type } = options;

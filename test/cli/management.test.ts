@@ -31,13 +31,23 @@ describe('the command line for tokens, policies, keys and the record', () => {
     expect((await vouchsafe('token list')).stdout).toMatch(/^ci +workspaces:read audit:read /m);
     expect(await vouchsafe('token revoke ci')).toMatchObject({
       code: 1,
-      stderr: 'Ending ci cannot be undone. Add --yes to confirm.\n',
+      stderr: 'Revoking ci cannot be undone. Add --yes to confirm.\n',
     });
     expect(await ask()).toBe(200);
     await vouchsafe.json('token revoke ci --yes');
     expect(await ask()).toBe(401);
     const wrong = await vouchsafe('token create ci --scope everything');
     expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('must be one of *, clients:*') });
+  });
+
+  it('asks before it deletes a webhook, in the word of the command', async () => {
+    const { stdout } = await vouchsafe('webhook create https://hooks.example.com/');
+    const id = /It will not be shown again\. The webhook's id is ([\w-]+)\.$/m.exec(stdout)?.[1];
+    expect(await vouchsafe(`webhook delete ${id}`)).toMatchObject({
+      code: 1,
+      stderr: `Deleting ${id} cannot be undone. Add --yes to confirm.\n`,
+    });
+    await vouchsafe.json(`webhook delete ${id} --yes`);
   });
 
   it('decides about applications, and takes decisions back', async () => {
@@ -71,7 +81,7 @@ describe('the command line for tokens, policies, keys and the record', () => {
     ])
       expect(await vouchsafe(command)).toMatchObject({
         code: 1,
-        stderr: expect.stringContaining('use --none for a role without permissions'),
+        stderr: expect.stringContaining('For a role without permissions, use --none.'),
       });
     expect((await vouchsafe('role list')).stdout).toMatch(/reader +0 +thing\.read/);
     await vouchsafe.json('permission create thing.write --title Write');
