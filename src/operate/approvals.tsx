@@ -49,7 +49,7 @@ async function confirmApproval(visit: ConsoleVisit): Promise<Response> {
       frame={visit.frame}
       tab="workspaces"
       title={`Approve ${client_id} in ${name}?`}
-      text={`Its name is “${client_name}”. Any member of the workspace can then use it, within its previous limits, if there are any.`}
+      text={`Its name is “${client_name}”. Any member of the workspace can then use it. If its policy had limits, they still apply.`}
       form={visit.form('/approval/approve', {
         ...(await identityOf(visit, name)),
         client_id,

@@ -61,10 +61,10 @@ async function confirmEnding(visit: ConsoleVisit): Promise<Response> {
     <ConsoleConfirmPage
       frame={visit.frame}
       tab="grants"
-      title={`End all grants of ${named}?`}
+      title={`Revoke all grants of ${named}?`}
       text="Applications lose access immediately, and users have to connect them again."
       form={visit.form('/grants/end', { ...filter, ...(await idsOf(visit, filter)) })}
-      button="End grants"
+      button="Revoke grants"
       backHref={visit.href('/grants', filter)}
     />,
   );

@@ -27,7 +27,7 @@ const PERMISSIONS: NamedThings<PermissionFields> = {
   create: (visit, given) => visit.attempt(createPermission, inputOf(given)),
   update: (visit, given) => visit.attempt(updatePermission, inputOf(given)),
   remove: deletePermission,
-  whenDeleted: 'Every role loses it, too. The change reaches existing tokens within seconds.',
+  whenDeleted: 'It is also removed from every role. The change reaches existing tokens within seconds.',
   async list(visit, props) {
     const { permissions } = await visit.perform(listPermissions);
     return <PermissionsPage {...props} permissions={permissions} />;

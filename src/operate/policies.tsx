@@ -47,7 +47,7 @@ async function confirmRemoval(visit: ConsoleVisit): Promise<Response> {
       frame={visit.frame}
       tab="workspaces"
       title={`Remove the policy of ${name} for ${subject}?`}
-      text="The default of the workspace applies again, also to existing grants."
+      text="The workspace default applies again, including to existing grants."
       form={visit.form('/policy/remove', { ...(await identityOf(visit, name)), kind, subject })}
       button="Remove policy"
       backHref={visit.href('/policies', { name })}

@@ -182,13 +182,13 @@ describe('an operator in the console', () => {
     const bobs = await connect(server, { ...which, email: 'bob@example.com' });
     const bobsOther = await connect(server, { ...which, email: 'bob@example.com' });
     const page = await open('/grants?user=bob%40example.com');
-    expect(page.text).not.toMatch(/alice@example\.com .* End/);
-    const [form] = page.forms.filter((it) => it.hasButton('End'));
+    expect(page.text).not.toMatch(/alice@example\.com .* Revoke/);
+    const [form] = page.forms.filter((it) => it.hasButton('Revoke'));
     expect(form).toBeDefined();
-    const ends = page.links.find(({ text }) => text.startsWith('End all'));
+    const ends = page.links.find(({ text }) => text.startsWith('Revoke all'));
     const asked = await alice.get(ends?.href ?? '');
-    expect(asked.text).toMatch(/End all grants of bob@example\.com\?/);
-    expect((await asked.submit({ button: 'End grants' })).text).toMatch(/Grants ended/);
+    expect(asked.text).toMatch(/Revoke all grants of bob@example\.com\?/);
+    expect((await asked.submit({ button: 'Revoke grants' })).text).toMatch(/Grants revoked/);
     for (const { refreshToken } of [bobs, bobsOther])
       expect((await refresh('public-app', refreshToken)).json.error).toBe('invalid_grant');
   });

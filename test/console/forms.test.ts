@@ -513,7 +513,7 @@ describe('the question before grants end', () => {
     await users.remove('fay@example.com', ...change);
     await make();
     for (const page of asked) {
-      const refused = await page.submit({ button: 'End grants' });
+      const refused = await page.submit({ button: 'Revoke grants' });
       expect([refused.status, refused.text]).toEqual([
         409,
         expect.stringContaining('now belongs to another user or workspace'),

@@ -61,7 +61,7 @@ export function GrantsPage({ frame, filter, problem, grants, nextHref, endAllHre
           it.active ? 'active' : 'paused',
           <Button
             form={it.end}
-            label="End"
+            label="Revoke"
             about={`${it.client_name || it.client_id}, ${it.user.email}`}
             look="danger"
           />,
@@ -72,7 +72,7 @@ export function GrantsPage({ frame, filter, problem, grants, nextHref, endAllHre
       {endAllHref !== null && grants.length > 0 && (
         <p>
           <a class="danger small" href={endAllHref}>
-            End all of these…
+            Revoke all of these…
           </a>
         </p>
       )}

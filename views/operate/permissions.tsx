@@ -28,8 +28,7 @@ export type PermissionFields = { readonly name: string; readonly title: string }
 const NAME = { name: 'name', label: 'Name (in tokens)' } as const;
 const TITLE = {
   name: 'title',
-  label:
-    'Title shown to administrators (one text, or one line for each language: “en: Read data”, “de: Daten lesen”)',
+  label: 'Title shown to users (one text, or one line for each language: “en: Read data”, “de: Daten lesen”)',
 } as const;
 
 export function PermissionFormPage({

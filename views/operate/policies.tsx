@@ -84,7 +84,7 @@ const KINDS = {
 } as const;
 const DECISIONS = {
   allowed: 'Allowed, within the selection',
-  blocked: 'Blocked (grants pause)',
+  blocked: 'Blocked (grants are paused)',
 } as const;
 
 /** Of scopes or permissions: something that a limit may include. */
