@@ -68,5 +68,5 @@ async function load(path: string): Promise<View> {
   });
   const checked = viewModule.safeParse(loaded);
   if (checked.success) return checked.data.default;
-  throw new ViewUnusable(`VIEWS_DIR: ${path} must export a function by default`);
+  throw new ViewUnusable(`VIEWS_DIR: ${path} must have a function as its default export`);
 }

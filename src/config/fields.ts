@@ -85,7 +85,7 @@ export const budgets = z.string().transform((value, context): readonly Registrat
   if (read.every((budget) => budget !== null)) return read;
   context.addIssue({
     code: 'custom',
-    message: 'must be CIDR blocks with a number each, for example 203.0.113.0/24=500,2001:db8::/32=100',
+    message: 'must be CIDR blocks, each with a number, for example 203.0.113.0/24=500,2001:db8::/32=100',
   });
   return z.NEVER;
 });
@@ -97,7 +97,7 @@ export const hostPatterns = z
   .superRefine((patterns, context) => {
     const wrong = patterns.find((pattern) => !isHostPattern(pattern));
     if (wrong === undefined) return;
-    const message = `must be host names, separated by commas, for example claude.ai,*.example.com; ${wrong} is not a host name (write it without scheme, port, path, and dot at its beginning or end)`;
+    const message = `must be host names, separated by commas, for example claude.ai,*.example.com; ${wrong} is not a host name (write it without a scheme, a port, a path, or a dot at either end)`;
     context.addIssue({ code: 'custom', message });
   });
 
@@ -156,7 +156,7 @@ export const signUpDomains = z
 
 const NO_DOMAINS =
   'must be an email domain and a workspace, with a role if it is not member, for example acme.com=acme:guest,acme.org=acme';
-const NO_ADMINISTRATORS = `must not make everyone with an address there an administrator of the workspace: name another role than ${ADMINISTRATOR}, and invite administrators`;
+const NO_ADMINISTRATORS = `must not make everyone with an address there an administrator of the workspace: name a different role than ${ADMINISTRATOR}, and invite administrators instead`;
 
 export const issuer = z.string().superRefine((value, context) => {
   const problem = issuerProblem(value);

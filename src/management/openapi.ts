@@ -48,7 +48,8 @@ export function describeApi(
     info: {
       title: 'Vouchsafe management API',
       version: '1',
-      description: 'Everything that operators do, and what users and administrators do on their pages.',
+      description:
+        'Almost everything that operators do with commands, and part of what administrators and users do on their pages.',
     },
     servers: [{ url: `${issuer}/v1` }],
     paths,

@@ -33,7 +33,7 @@ export const requestAddressChange = operation({
     const { store, config, by, now } = context;
     // It knows users by their addresses: with another one, they would be someone else there.
     if (config.platform !== undefined)
-      return conflict('The platform manages the users. Ask there for another address.');
+      return conflict('The platform manages the users. Change your address there.');
     if (!store.emails.isOn) return noMailServer;
     const user = await store.users.findByEmail(address);
     if (user === null) return unknownUser(address);

@@ -18,7 +18,7 @@ export const replaces = z.string().max(64).optional();
 
 /** Which events of the audit log are meant. */
 export const eventChoice = z.enum(AUDIT_EVENT_CHOICES, {
-  error: 'must be *, all of a thing like grant.*, or an event like grant.ended: see docs/webhooks.md',
+  error: 'must be *, a group such as grant.*, or an event such as grant.ended; docs/webhooks.md lists them',
 });
 
 /** A set of names that comes as a list: one that is named twice counts once. @param most names in it */

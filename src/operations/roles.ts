@@ -46,12 +46,12 @@ export const updateRole = operation({
       {
         path: ['permissions'],
         message:
-          'must be all permissions that the role is to have; or leave it out and name some to add or remove',
+          'must list every permission that the role should have; to change only some, omit it and use add or remove',
       },
     )
     .refine(({ add, remove }) => !add.some((name) => remove.includes(name)), {
       path: ['remove'],
-      message: 'must not name a permission that is to be added, too',
+      message: 'must not name a permission that is also in add',
     }),
   result: z.object({ role: roleView }),
   async run({ store, by, now }, { name, permissions, ...some }) {

@@ -50,7 +50,7 @@ export class CodeAttempts {
 }
 
 function tooManyCodes(retryAfterSeconds: number, userId: string): OAuthError {
-  return new OAuthError('too_many_requests', 'Too many codes were wrong. Wait, or use a recovery code.', {
+  return new OAuthError('too_many_requests', 'Too many wrong codes. Wait, or use a recovery code.', {
     reason: { tag: 'too_many_codes', userId },
     retryAfterSeconds,
   });

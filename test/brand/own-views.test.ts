@@ -100,7 +100,7 @@ describe('a folder of views is refused', () => {
     [
       'a file without a view',
       { 'LoginPage.js': 'export const LoginPage = 1' },
-      /LoginPage\.js must export a function by default$/,
+      /LoginPage\.js must have a function as its default export$/,
     ],
   ])('for %s', async (_, files, message) => {
     const dir = await folderOf(files);

@@ -94,7 +94,7 @@ describe('permissions and roles', () => {
     expect(await run('role.update', { name: 'member', ...change })).toEqual({
       code: 'invalid',
       path: 'remove',
-      error: expect.stringContaining('must not name a permission that is to be added, too'),
+      error: expect.stringContaining('must not name a permission that is also in add'),
     });
   });
 

@@ -79,7 +79,7 @@ const REFUSALS = [
   [
     'audit.list',
     { event: 'nonsense' },
-    'event: must be *, all of a thing like grant.*, or an event like grant.ended: see docs/webhooks.md',
+    'event: must be *, a group such as grant.*, or an event such as grant.ended; docs/webhooks.md lists them',
   ],
   [
     'resource.create',

@@ -12,7 +12,7 @@ export const databaseClock: Check<Inside> = {
     return [
       {
         problem: `The clock of the database is ${Math.abs(ahead)} seconds ${ahead > 0 ? 'ahead of' : 'behind'} the server's.`,
-        change: 'On the machine that is wrong, run: timedatectl set-ntp true',
+        change: 'On the machine whose clock is wrong, run: timedatectl set-ntp true',
       },
     ];
   },

@@ -17,7 +17,7 @@ export const clock: Check<Outside> = {
     return [
       {
         problem: `The server’s clock and the one here differ by ${Math.abs(seconds)} seconds (the server is ${seconds > 0 ? 'ahead' : 'behind'}).`,
-        change: 'On the machine that is wrong, run: timedatectl set-ntp true',
+        change: 'On the machine whose clock is wrong, run: timedatectl set-ntp true',
       },
     ];
   },

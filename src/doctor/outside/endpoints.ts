@@ -19,7 +19,8 @@ export const endpoints: Check<Outside> = {
     if (!isOAuthError(token)) findings.push(replaced('token endpoint', PATHS.token, token));
     else if (!token.header('cache-control').includes('no-store'))
       findings.push({
-        problem: 'Responses of the token endpoint may be cached: they lost their Cache-Control: no-store.',
+        problem:
+          'Responses of the token endpoint may be cached: they arrive without Cache-Control: no-store.',
         change:
           'In the proxy, keep the Cache-Control of Vouchsafe (nginx: remove expires and add_header Cache-Control).',
       });
