@@ -42,5 +42,5 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof TokenRefused) return new Refusal('access_denied', error.description);
   console.error(error);
-  return new Refusal('internal', 'Something went wrong here. It is in the log.');
+  return new Refusal('internal', 'Something went wrong on our side. The log says what.');
 }

@@ -44,5 +44,5 @@ async function refuseIncomplete(directory: string): Promise<void> {
 function saySo(failure: Error): never {
   const output = String(Reflect.get(failure, 'stderr'));
   const met = output.split('\n').find((line) => /^\w*Error: /.test(line));
-  throw new Error(met ?? 'it could not be made; it needs 50 MB on the disk');
+  throw new Error(met ?? 'it could not be created: it needs 50 MB of disk space');
 }

@@ -27,7 +27,7 @@ export class HostSilent extends Error {
   override readonly name = 'HostSilent';
   readonly code = 'CONNECT_SILENT';
   constructor() {
-    super('the database answers no connection');
+    super('the database does not answer when a connection is opened');
   }
 }
 

@@ -76,6 +76,8 @@ describe('a new embedded database', () => {
     const silent = join(data.dir, 'silent.cjs');
     await writeFile(silent, 'process.exit(3)');
     vi.stubEnv('NODE_OPTIONS', `--require ${silent}`);
-    await expect(makeCluster(directory)).rejects.toThrow(/^it could not be made; it needs 50 MB/);
+    await expect(makeCluster(directory)).rejects.toThrow(
+      /^it could not be created: it needs 50 MB of disk space$/,
+    );
   });
 });
