@@ -28,7 +28,7 @@ type Prepared = DirectRoute & { readonly shared: readonly string[] };
 
 /** A `Host` that @hono/node-server takes as it is. It examines any other, and answers 400 if it is not valid (RFC 9112 §3.2). */
 const PLAIN_HOST = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/;
-/** A parameter that is the same in the URL that Hono reads: no `..`, and no character that a URL encodes. */
+/** A parameter that Hono would read from the URL unchanged: no `..`, and no character that a URL encodes. */
 const PLAIN_PARAMETER = /^[\w-]+$/;
 
 /** @param served by path; a path may end in one parameter, such as `/:list` */

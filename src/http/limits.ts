@@ -33,7 +33,7 @@ export function boundedTime(ms: number): MiddlewareHandler {
   };
 }
 
-/** Aborted when no one waits for the answer anymore: it took too long, or the client closed the connection. */
+/** Aborted when no one is waiting for the answer: it took too long, or the client closed the connection. */
 export function abandonment(c: Context): AbortSignal {
   return AbortSignal.any([c.get('late'), c.req.raw.signal]);
 }

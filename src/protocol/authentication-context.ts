@@ -13,8 +13,8 @@ import { OAuthError } from './errors.js';
  * - `swk`: a passkey that is copied to other devices, so its key is protected by software;
  * - `user`: the authenticator saw that someone was there (WebAuthn: user present);
  * - `mfa`: more than one factor. {@link authenticationMethods} adds it to a password with one of the others. A passkey
- *   passes it itself if the authenticator verified its user (WebAuthn: user verified), since RFC 8176 has no value for
- *   that: whether by `pin`, `face` or `fpt` is not told.
+ *   has it by itself if the authenticator verified its user (WebAuthn: user verified). RFC 8176 has no value for that, and
+ *   the authenticator does not tell whether it used `pin`, `face` or `fpt`.
  */
 export const AUTHENTICATION_METHODS = ['pwd', 'otp', 'hwk', 'swk', 'user', 'mfa'] as const;
 export type AuthenticationMethod = (typeof AUTHENTICATION_METHODS)[number];
@@ -30,7 +30,7 @@ const [SINGLE_FACTOR, MULTI_FACTOR] = ACR_VALUES;
 /** What a column of type integer holds: 68 years. */
 const MOST_SECONDS = 2 ** 31 - 1;
 
-/** Methods that prove possession of something, which is another factor than knowing a password. */
+/** Methods that prove possession of something, which is a different factor from knowing a password. */
 const POSSESSION: readonly AuthenticationMethod[] = ['otp', 'hwk', 'swk'];
 
 /**
@@ -64,9 +64,9 @@ export function contextOf(amr: readonly string[]): AuthenticationContext {
 /**
  * Reads `acr_values`. A context that this server does not have is left out: no sign-in could reach it.
  * @returns empty if nothing was asked for
- * @throws {OAuthError} `unmet_authentication_requirements` if only contexts were asked for that this server does not
- *   have. OpenID Connect Core §3.1.2.1 lets a server answer with another context than was asked for; then a client that
- *   was challenged for one by a resource server (RFC 9470 §3) would ask for it again and again.
+ * @throws {OAuthError} `unmet_authentication_requirements` if this server has none of the contexts that were asked
+ *   for. OpenID Connect Core §3.1.2.1 lets a server answer with a different context, but then a client that a resource
+ *   server challenged (RFC 9470 §3) would ask again and again.
  */
 export function parseAcrValues(value: string | undefined): readonly AuthenticationContext[] {
   const asked = (value ?? '').split(' ').filter((it) => it !== '');

@@ -24,7 +24,7 @@ export interface AuthorizationRequest {
   readonly loginHint: string | undefined;
   /** The most seconds that the user's sign-in may be older than this request; undefined: any age. */
   readonly maxAge: number | undefined;
-  /** The contexts that the user's sign-in must reach one of; empty: any will do. */
+  /** The user's sign-in must reach one of these contexts; empty: any will do. */
   readonly acrValues: readonly AuthenticationContext[];
 }
 

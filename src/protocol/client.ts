@@ -54,5 +54,5 @@ export const ASSERTION_SIGNING_ALGS = ['ES256', 'Ed25519', 'EdDSA', 'RS256', 'PS
 export const GRANT_TYPES = ['authorization_code', 'refresh_token'] as const;
 export type GrantType = (typeof GRANT_TYPES)[number];
 
-/** What a client that names no `grant_types` may use: such clients expect refresh tokens (RFC 7591 §2 would have only the first). */
+/** The grant types of a client that names none: it expects refresh tokens, although the default of RFC 7591 §2 is only the first. */
 export const USUAL_GRANT_TYPES: readonly GrantType[] = ['authorization_code', 'refresh_token'];

@@ -103,7 +103,7 @@ function isUtf8(encoded: string): boolean {
   }
 }
 
-/** With each percent sign that encodes nothing encoded itself. */
+/** The text with each stray percent sign, which encodes nothing, encoded itself. */
 function withoutStray(encoded: string): string {
   return encoded.replace(/%(?![\da-f]{2})/gi, '%25');
 }

@@ -32,8 +32,8 @@ export const DEFAULT_SCOPES: readonly DefaultScope[] = [
 ];
 
 /**
- * What earlier versions called the default scopes. A server whose operator changed any scope has stored all of them in
- * the words of its version. When a text above changes, its old words come here.
+ * The texts that the default scopes had in earlier versions. When an operator changes any scope, the server stores all of
+ * them with the texts of its version. If you change a text above, add the old one here.
  */
 const EARLIER_WORDS: readonly Words[] = [
   earlier('email', 'See your email address', 'The address that you sign in with.'),

@@ -2,7 +2,7 @@
 export const FACTORS = ['authenticator_app', 'recovery_codes', 'passkeys'] as const;
 export type Factor = (typeof FACTORS)[number];
 
-/** The factors of which there were some. @param counts how many were removed of each */
+/** The factors that were removed. @param counts how many of each */
 export function factorsIn(counts: Readonly<Record<Factor, number>>): readonly Factor[] {
   return FACTORS.filter((factor) => counts[factor] > 0);
 }

@@ -1,4 +1,4 @@
-/** Unusable: such as once whoever sent it is no longer an administrator. */
+/** `unusable`: for example, because the person who sent it is no longer an administrator. */
 export type InvitationState = 'open' | 'expired' | 'unusable';
 
 /** @param expires_at ISO 8601 */

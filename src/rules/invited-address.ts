@@ -1,7 +1,7 @@
 /**
- * Whether it is known that an invited address is the invited person's. A platform knows users by their addresses, so it
- * would take a new account for the person with that address, with all their workspaces, and an administrator of one
- * workspace cannot vouch for that. A link that is sent to the address proves it, and operators vouch for whom they invite.
+ * Whether an invited address is known to belong to the invited person. A platform knows users by their addresses: it would
+ * give a new account all the workspaces of the person with that address, and an administrator of one workspace cannot
+ * vouch for that. A link that is sent to the address proves it, and operators vouch for the people they invite.
  */
 export function isAddressVouchedFor(invitation: {
   /** Whether a platform manages the members. */

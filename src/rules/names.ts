@@ -54,8 +54,8 @@ export function normalEmail(address: string): string {
 
 /**
  * The mailbox that an address may belong to: without the tag that many servers ignore (RFC 5233), as in
- * `alice+news@example.com`, and without the dots that some ignore, Gmail among them. For counting only: whether two
- * addresses are one mailbox is known to its server only, so they are two accounts.
+ * `alice+news@example.com`, and without the dots that some ignore, Gmail among them. For counting only: only
+ * its server knows whether two addresses are one mailbox, so they are two accounts.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');

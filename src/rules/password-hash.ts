@@ -10,7 +10,7 @@ export interface HashCost {
   readonly parallelism: number;
 }
 
-/** What decides how much work it is to check a hash. */
+/** What determines how much work it takes to check a hash. */
 export type Cost =
   | ({ readonly form: 'argon2id' } & HashCost)
   /** 2 to the power of `rounds`. */
@@ -49,7 +49,7 @@ const BCRYPT = /^\$2[aby]\$(\d\d)$/;
 const PBKDF2 = /^\$pbkdf2-(?:(sha256)|(sha512))\$i=(\d{1,9}),l=(\d{1,3})$/;
 const PARTS = {
   argon2id: /^([A-Za-z0-9+/]{11,})\$([A-Za-z0-9+/]{16,})$/,
-  // Of the salt's last character, four bits are unused; libraries refuse it unless they are 0.
+  // Four bits of the salt's last character are unused; libraries refuse a salt in which they are not 0.
   bcrypt: /^([./A-Za-z0-9]{21}[.Oeu][./A-Za-z0-9]{31})$/,
   pbkdf2: /^([A-Za-z0-9+/]{2,})\$([A-Za-z0-9+/]{22,})$/,
 };

@@ -1,7 +1,7 @@
 /**
  * Characters that act on the text around them (UAX #9), or that cannot be seen: controls, separators of lines and
- * paragraphs, whatever sets or marks a writing direction (an override displays `moc.knab` as `bank.com`), and blanks of
- * no width. Not the joiners and the selectors of variants: Persian words and emoji are made with them.
+ * paragraphs, whatever sets or marks a writing direction (an override displays `moc.knab` as `bank.com`), and
+ * spaces of zero width. Joiners and variation selectors are not among them: Persian words and emoji need them.
  */
 const STEERING =
   /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
