@@ -14,7 +14,7 @@ export interface ChallengeFacts {
 /**
  * The value of `WWW-Authenticate` for a refusal.
  *
- * @returns undefined if no challenge belongs: for a 503, and for missing permissions, which no new token would add
+ * @returns undefined if no challenge applies: for a 503, and for missing permissions, which no new token would add
  * @see RFC 6750 §3; RFC 9728 §5.1; RFC 9470 §3
  *
  * @example

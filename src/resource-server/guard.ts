@@ -18,11 +18,12 @@ export interface Requirements {
   /** What the user must be allowed to do in the workspace: all of these, each by its own name. */
   readonly permissions?: readonly string[] | undefined;
   /**
-   * The context of the user's sign-in, or several of which any will do: the `acr_values_supported` of the authorization
-   * server. Of Vouchsafe's, `https://refeds.org/profile/mfa` means two factors, which include one.
+   * The context that the user's sign-in must have, or several, any of which will do: values from the authorization
+   * server's `acr_values_supported`. Vouchsafe's `https://refeds.org/profile/mfa` stands for two factors, which also satisfy a
+   * requirement for one.
    */
   readonly acr?: string | readonly string[] | undefined;
-  /** The most seconds since the user signed in. Minutes rather than seconds: the way through the sign-in counts. */
+  /** The most seconds since the user signed in. Allow a few minutes: the time on the remaining pages counts, too. */
   readonly maxAge?: number | undefined;
   /** Address of the protected resource metadata; by default where RFC 9728 §3.1 puts it for the audience. */
   readonly resourceMetadata?: string | undefined;

@@ -57,9 +57,9 @@ export class Clients {
   }
 
   /**
-   * The same as of a quarter of a second ago at most, and in this process never from before a change (a registration that
-   * was removed to make room for others may still be found). Only for what is checked again, with the client as it is
-   * then, before anything is granted.
+   * Like {@link find}, but the answer may be up to a quarter of a second old. It includes every change by this process,
+   * except that a registration that was removed to make room for others may still be found. Use it only where the client
+   * is read again before anything is granted.
    */
   async findRecent(clientId: string): Promise<StoredClient | null> {
     const recent = this.#recent.get(clientId) ?? new RecentAnswer(() => this.find(clientId));

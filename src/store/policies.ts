@@ -87,8 +87,8 @@ export class Policies {
   /**
    * Sets the policy for an application, with effect on tokens already issued. It answers the members who requested
    * approval. Idempotent. Of two simultaneous decisions the later one wins. An approval covers the identity that was
-   * shown: if the application's identity has changed since, nothing is written. One of an application that nobody has
-   * used yet covers the identity that it has then. A block applies whatever the application becomes.
+   * shown: if the application's identity has changed since, nothing is written. An approval of an application that no one
+   * has used yet covers the identity that it has at its first use. A block applies whatever the application becomes.
    * @returns the stored policy, and whether it is the first one; null when it was not written
    * @throws {PoliciesFull} for the 501st of a workspace
    */
@@ -146,7 +146,7 @@ export class Policies {
 
   /**
    * Whether only approved applications are allowed; grants of the others are kept but give no tokens until approved.
-   * Idempotent: what is so already is not recorded again.
+   * Idempotent: a value that is already set is not recorded again.
    */
   async setOnlyApproved(workspaceId: string, onlyApproved: boolean, by: Actor, now: Date): Promise<void> {
     const event = onlyApproved ? 'workspace.only_approved' : 'workspace.all_applications';
