@@ -135,7 +135,8 @@ function challengeOf(
   const { data } = clientData.safeParse(parseJson(Buffer.from(clientDataJSON, 'base64url').toString('utf8')));
   if (data === undefined) throw new PasskeyRefused('verification', 'The client data is malformed.');
   const challenge = readChallenge(secrets, boundTo, data.challenge, now);
-  if (challenge === null) throw new PasskeyRefused('challenge', 'The challenge is not one of this browser.');
+  if (challenge === null)
+    throw new PasskeyRefused('challenge', 'The challenge was not issued to this browser, or has expired.');
   // WebAuthn §7.1, §7.2: our pages cannot be framed, so another site's page cannot have asked for it honestly.
   if (data.crossOrigin === true) throw new PasskeyRefused('verification', 'It was used in a frame.');
   return { challenge, text: data.challenge };

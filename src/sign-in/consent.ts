@@ -119,7 +119,7 @@ function refusalOf({ step, client: { clientId } }: Visit): OAuthError {
         { reason: { tag: 'no_second_factor', clientId } },
       );
     default:
-      return new OAuthError('access_denied', 'The user refused.', {
+      return new OAuthError('access_denied', 'The user denied access.', {
         reason: { tag: 'user_refused', clientId },
       });
   }

@@ -59,7 +59,7 @@ describe('vouchsafe try', () => {
   it('takes a registered client, and says so when the user denies', async () => {
     const { code, stdout, stderr } = await run(['public-app'], walkAs({ ...BOB, decision: 'Deny' }));
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain('The server responded: The user refused.');
+    expect(stderr).toContain('The server responded: The user denied access.');
   });
 
   it('says at once that a client is not registered, or not with a loopback redirect URI', async () => {

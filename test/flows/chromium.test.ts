@@ -187,7 +187,7 @@ describe.each([
     const [answer] = callback.take();
     expect(Object.fromEntries(answer?.searchParams ?? [])).toEqual({
       error: 'access_denied',
-      error_description: 'The user refused.',
+      error_description: 'The user denied access.',
       state: 'a "state" & more',
       iss: server.issuer,
     });
