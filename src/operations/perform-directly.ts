@@ -30,9 +30,7 @@ export async function performDirectly<Result>(
   { creates, looksOnly }: { readonly creates: boolean; readonly looksOnly: boolean },
 ): Promise<Outcome<Result>> {
   if (!creates) await requireDatabase(config.database);
-  else if ('directory' in config.database && !existsSync(join(config.dataDir, 'database'))) {
-    process.stderr.write(`DATA_DIR: creating a new embedded database in ${resolve(config.dataDir)}.\n`);
-  }
+  else announceNewDatabase(config);
   const secrets = new Secrets(
     config.secretKeys ?? [await (creates ? keepSecretKey : readSecretKey)(config.dataDir)],
   );
@@ -70,8 +68,15 @@ export async function performDirectly<Result>(
 export async function migrateDirectly(
   config: Pick<Config, 'database' | 'dataDir' | 'secretKeys'>,
 ): Promise<void> {
+  announceNewDatabase(config);
   const store = await openStore(config.database);
   await store.close();
   // The embedded database is opened with this key from now on.
   if (config.secretKeys === undefined) await keepSecretKey(config.dataDir);
+}
+
+/** Says where a command is about to create a database: in a wrong folder, nothing else tells that it is not the old one. */
+function announceNewDatabase({ database, dataDir }: Pick<Config, 'database' | 'dataDir'>): void {
+  if (!('directory' in database) || existsSync(join(dataDir, 'database'))) return;
+  process.stderr.write(`DATA_DIR: creating a new embedded database in ${resolve(dataDir)}.\n`);
 }

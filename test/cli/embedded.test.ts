@@ -42,4 +42,17 @@ describe('a command in the wrong folder', () => {
       await parent.remove();
     },
   );
+
+  it('says where it creates a database, if that is what it is for: migrate', async () => {
+    const parent = await emptyDataDir();
+    const dir = join(parent.dir, 'data');
+    const vouchsafe = commandsHere({ DATA_DIR: dir });
+    expect(await vouchsafe('migrate')).toMatchObject({
+      code: 0,
+      stderr: `DATA_DIR: creating a new embedded database in ${dir}.\n`,
+    });
+    // The second time, there is one.
+    expect(await vouchsafe('migrate')).toMatchObject({ code: 0, stderr: '' });
+    await parent.remove();
+  });
 });
