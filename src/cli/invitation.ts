@@ -6,8 +6,13 @@ import {
   withdrawInvitation,
 } from '../operations/invitations.js';
 import { runOperation } from '../operations/run-operation.js';
+import { printLink } from './handed-over-link.js';
 import { type Json, json, type Table, table } from './options.js';
 import { printResult, renderTable, shownTime } from './output.js';
+
+interface Invited {
+  readonly invitation: { readonly email: string; readonly expires_at: string; readonly link: string | null };
+}
 
 export function invitationCommand(): Command {
   return new Command('invitation')
@@ -26,7 +31,7 @@ function create(): Command {
     .option('--role <role>', 'their role', 'member')
     .action(async (workspace: string, email: string, { json, role }: Json & { role: string }) => {
       const result = await runOperation(createInvitation, { workspace, email, role });
-      printResult(json, result, said(result.invitation));
+      say(json, result);
     });
 }
 
@@ -60,7 +65,7 @@ function resend(): Command {
     .argument('<email>')
     .action(async (workspace: string, email: string, { json }: Json) => {
       const result = await runOperation(resendInvitation, { workspace, email });
-      printResult(json, result, said(result.invitation));
+      say(json, result);
     });
 }
 
@@ -75,16 +80,8 @@ function withdraw(): Command {
     });
 }
 
-function said({
-  email,
-  expires_at,
-  link,
-}: {
-  email: string;
-  expires_at: string;
-  link: string | null;
-}): string {
-  return link === null
-    ? `An invitation was sent to ${email}. It expires at ${expires_at}.`
-    : `Give this link only to ${email}. It can be used once and expires at ${expires_at}:\n${link}`;
+function say(json: Json['json'], result: Invited): void {
+  const { email, expires_at, link } = result.invitation;
+  if (link !== null) printLink(json, result, { email, expires_at, link });
+  else printResult(json, result, `An invitation was sent to ${email}. It expires at ${expires_at}.`);
 }

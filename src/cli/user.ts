@@ -6,6 +6,7 @@ import { runOperation } from '../operations/run-operation.js';
 import { removeFactors } from '../operations/second-factors.js';
 import { createUser, deleteUser, listUsers, showUser, updateUser } from '../operations/users.js';
 import { printable, printableJson } from '../rules/printable.js';
+import { printLink } from './handed-over-link.js';
 import {
   type Deletion,
   deletion,
@@ -140,8 +141,7 @@ function resetLink(): Command {
     .argument('<email>')
     .action(async (email: string, { json }: Json) => {
       const result = await runOperation(makeResetLink, { email });
-      const text = `Give this link only to ${result.email}. It can be used once and expires at ${result.expires_at}:\n${result.link}`;
-      printResult(json, result, text);
+      printLink(json, result, result);
     });
 }
 
