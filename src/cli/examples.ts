@@ -68,7 +68,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'passkey remove': 'vouchsafe passkey remove alice@example.com 5f0c2a91',
   'grant list': 'vouchsafe grant list --workspace acme-labs',
   'grant show': 'vouchsafe grant show 0b9f5a3c',
-  'grant revoke': 'vouchsafe grant revoke 0b9f5a3c',
+  'grant revoke': 'vouchsafe grant revoke 0b9f5a3c --yes',
   'policy list': 'vouchsafe policy list acme-labs',
   'policy allow': 'vouchsafe policy allow acme-labs my-app --permission database.read',
   'policy block': 'vouchsafe policy block acme-labs app.example --host',
