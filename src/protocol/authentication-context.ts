@@ -13,8 +13,8 @@ import { OAuthError } from './errors.js';
  * - `swk`: a passkey that is copied to other devices, so its key is protected by software;
  * - `user`: the authenticator saw that someone was there (WebAuthn: user present);
  * - `mfa`: more than one factor. {@link authenticationMethods} adds it to a password with one of the others. A passkey
- *   has it by itself if the authenticator verified its user (WebAuthn: user verified). RFC 8176 has no value for that, and
- *   the authenticator does not tell whether it used `pin`, `face` or `fpt`.
+ *   alone is more than one factor if the authenticator verified its user (WebAuthn: user verified). RFC 8176 has no value
+ *   for that, and the authenticator does not tell whether it used `pin`, `face` or `fpt`.
  */
 export const AUTHENTICATION_METHODS = ['pwd', 'otp', 'hwk', 'swk', 'user', 'mfa'] as const;
 export type AuthenticationMethod = (typeof AUTHENTICATION_METHODS)[number];

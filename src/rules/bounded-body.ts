@@ -1,8 +1,8 @@
 import { isUint8Array } from 'node:util/types';
 
 /**
- * The bytes of a body as they arrive, up to a limit. A reader that stops early destroys a body that is a stream, and its
- * connection. So does the error.
+ * The bytes of a body as they arrive, up to a limit. A reader that stops early, or gets the error, destroys a body that is
+ * a stream, and with it the connection.
  * @param tooLarge makes the error that is thrown once there are more than `maxBytes`
  */
 export async function* bounded(

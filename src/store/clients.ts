@@ -26,7 +26,7 @@ export type { StoredClient } from './stored-client.js';
  */
 const MOST_REMEMBERED = 100;
 
-/** What the change of a client was decided by. */
+/** What a change of a client is based on. */
 interface SeenClient {
   /** Newest first. */
   readonly secretHashes: readonly string[];
@@ -125,7 +125,7 @@ export class Clients {
 
   /**
    * Replaces a client's metadata.
-   * @param seen what the change was decided by; left out: it does not matter what there was
+   * @param seen what the change is based on; left out: it does not matter what there was
    * @returns false if the client does not exist, or has other secrets or metadata now than were seen
    */
   async replace(

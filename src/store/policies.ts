@@ -262,7 +262,7 @@ export async function identifyApprovals(
 
 /**
  * A decision about an application and its first use wait for each other. At the same moment, neither would see the other:
- * an approval would cover no identity yet, and so whatever the application becomes. There is no row yet that could be locked.
+ * an approval would cover no identity yet, and so whatever the application becomes. No row exists yet that could be locked.
  */
 async function lockFirstUse(transaction: Drizzle, clientId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${FIRST_USE_LOCK}::int, hashtext(${clientId}))`);

@@ -8,23 +8,14 @@ import { Outbox } from '../../src/mail/outbox.js';
 import { serve } from '../../src/serve.js';
 import { SYSTEM } from '../../src/store/actor.js';
 import { Secrets } from '../../src/tokens/secrets.js';
-import type { Brand } from '../../views/shared/brand.js';
 import { NOW, StoreFixture } from '../store/contract/fixture.js';
+import { UNBRANDED } from '../support/brand.js';
 import { freePort } from '../support/free-port.js';
 import { DATABASES, type DatabaseName, type Harness, startHarness } from '../support/harness.js';
 import { type Mailbox, startMailbox } from '../support/mailbox.js';
 
 const PEOPLE = ['alice@example.com', 'bob@example.com', 'carol@example.com'];
 const SUBJECT = 'Your password was changed';
-const BRAND: Brand = {
-  name: 'Vouchsafe',
-  isOurs: true,
-  color: '#383b99',
-  logoHref: null,
-  supportUrl: null,
-  privacyUrl: null,
-  termsUrl: null,
-};
 
 type Store = Harness['deps']['store'];
 
@@ -226,7 +217,7 @@ describe('an email', () => {
     const outbox = new Outbox({
       store,
       mail,
-      brand: BRAND,
+      brand: UNBRANDED,
       secrets: new Secrets([Buffer.alloc(32, 7)]),
       issuer: 'https://id.example.com',
       log: pino({ level: 'silent' }),

@@ -17,7 +17,6 @@ import { SessionsPage } from '../../views/account/sessions.js';
 import { SettingsPage } from '../../views/account/settings.js';
 import { WithdrawPage } from '../../views/account/withdraw.js';
 import { PAGES as REPLACEABLE } from '../../views/pages.js';
-import type { Brand } from '../../views/shared/brand.js';
 import type { PageFrame } from '../../views/shared/layout.js';
 import { NoticePage } from '../../views/shared/notice.js';
 import { Sentence, shownText, WithBreaks } from '../../views/shared/shown-text.js';
@@ -35,20 +34,12 @@ import { SetupPage } from '../../views/sign-in/setup.js';
 import { SignUpPage } from '../../views/sign-in/sign-up.js';
 import { WorkspacePage } from '../../views/sign-in/workspace.js';
 import { type Notice, wordsFor } from '../../views/words/words.js';
+import { UNBRANDED } from '../support/brand.js';
 import { type Element, elements, parseHtml, textContent, visibleText } from '../support/html.js';
 import { adminPages } from './admin-pages.js';
 
-const brand: Brand = {
-  name: 'Vouchsafe',
-  isOurs: true,
-  color: '#383b99',
-  logoHref: null,
-  supportUrl: null,
-  privacyUrl: null,
-  termsUrl: null,
-};
 const frame: PageFrame = {
-  brand,
+  brand: UNBRANDED,
   stylesheetHref: '/assets/1.css',
   locale: 'en',
   dir: 'ltr',
@@ -157,7 +148,7 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
     'security',
     (text) => (
       <SecurityPage
-        page={{ ...accountFrame, brand: { ...brand, name: text, isOurs: false } }}
+        page={{ ...accountFrame, brand: { ...UNBRANDED, name: text, isOurs: false } }}
         passkeys={{
           passkeys: [
             { name: text, backedUp: true, createdAt: someTime, lastUsedAt: someTime, href: '/own' },
@@ -307,7 +298,7 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
     'own-data',
     (text) => (
       <OwnDataPage
-        page={{ ...accountFrame, brand: { ...brand, name: text, isOurs: false } }}
+        page={{ ...accountFrame, brand: { ...UNBRANDED, name: text, isOurs: false } }}
         exportData={target(text)}
         deleteHref="/own"
       />
@@ -342,7 +333,7 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
     'settings',
     (text) => (
       <SettingsPage
-        page={{ ...accountFrame, brand: { ...brand, name: text, isOurs: false } }}
+        page={{ ...accountFrame, brand: { ...UNBRANDED, name: text, isOurs: false } }}
         form={target(text)}
         now={someTime}
         locale="de"
@@ -971,7 +962,7 @@ describe('page: an address', () => {
 
 describe('words', () => {
   it.each(['en', 'en-GB', 'EN', 'xx', ''])('are found for the locale %j', (locale) => {
-    expect(wordsFor({ locale, brand }).login.button).toBe('Sign in');
+    expect(wordsFor({ locale, brand: UNBRANDED }).login.button).toBe('Sign in');
   });
 
   it('do not send users to an administrator for an invitation that administrators cannot give', () => {

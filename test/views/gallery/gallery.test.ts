@@ -1,22 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/rules/locales.js';
 import { PAGES } from '../../../views/pages.js';
-import type { Brand } from '../../../views/shared/brand.js';
 import { openLocale } from '../../../views/words/words.js';
+import { UNBRANDED } from '../../support/brand.js';
 import { elements, parseHtml, visibleText } from '../../support/html.js';
 import { galleryStates } from './gallery.js';
 import { sceneIn } from './scene.js';
 
-const brand: Brand = {
-  name: 'Vouchsafe',
-  isOurs: true,
-  color: '#383b99',
-  logoHref: null,
-  supportUrl: null,
-  privacyUrl: null,
-  termsUrl: null,
-};
-const look = { brand, stylesheetHref: '/assets/1.css' };
+const look = { brand: UNBRANDED, stylesheetHref: '/assets/1.css' };
 
 beforeAll(() => Promise.all(LOCALES.map(openLocale)));
 
