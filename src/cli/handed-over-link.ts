@@ -15,8 +15,8 @@ export function printLink(
 
 /** In PostgreSQL, a command works without the server, so its links begin with its own ISSUER, which is easily forgotten. */
 function warnOfDefaultIssuer(): void {
-  const { database, issuer, port } = parseConfig(process.env);
-  if ('directory' in database || issuer !== `http://localhost:${port}`) return;
+  const { database, issuer } = parseConfig(process.env);
+  if ('directory' in database || process.env.ISSUER) return;
   process.stderr.write(
     `The link begins with ${issuer}, the default of ISSUER. If the server has another ISSUER, replace that part of the link, and set ISSUER for commands, too.\n`,
   );

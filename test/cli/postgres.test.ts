@@ -80,17 +80,18 @@ describe('the command line on PostgreSQL', () => {
   it('says that a link leads to this machine if ISSUER was forgotten', async () => {
     await vouchsafe('user create linked@example.com --name Linked --no-password');
     await vouchsafe('workspace create links');
-    const issuer = { ISSUER: 'https://auth.example.com' };
-    const configured = commandsHere({ DATABASE_URL: database.url, SECRET_KEY, ...issuer });
+    const at = (ISSUER: string) => commandsHere({ DATABASE_URL: database.url, SECRET_KEY, ISSUER });
     const commands = ['user reset-link linked@example.com', 'invitation create links dana@example.com'];
     for (const command of commands) {
       const { stdout, stderr } = await vouchsafe(command);
       expect(stdout).toMatch(/^Give this link only to .*:\nhttp:\/\/localhost:3000\/\S+\n$/);
       expect(stderr).toMatch(/^The link begins with http:\/\/localhost:3000, the default of ISSUER\..*\n$/);
     }
-    const reset = await configured('user reset-link linked@example.com');
-    expect(reset.stdout).toContain('\nhttps://auth.example.com/reset-password?');
-    expect(reset.stderr).toBe('');
+    for (const issuer of ['https://auth.example.com', 'http://localhost:3000']) {
+      const reset = await at(issuer)('user reset-link linked@example.com');
+      expect(reset.stdout).toContain(`\n${issuer}/reset-password?`);
+      expect(reset.stderr).toBe('');
+    }
     await vouchsafe('user delete linked@example.com --yes');
     await vouchsafe('workspace delete links --yes');
   });
