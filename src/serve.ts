@@ -1,6 +1,7 @@
 /** The server's life cycle: open everything, listen, stop gracefully. */
 import type { Config } from './config.js';
 import type { Deps } from './deps.js';
+import { checkPort } from './listen.js';
 import { createLog, type Log } from './log.js';
 import { keepSecretKey } from './secret-key.js';
 import { openApplication, type Replaced } from './serve/application.js';
@@ -30,7 +31,10 @@ export interface ServeOptions extends Replaced {
 export async function serve(config: Config, options: ServeOptions = {}): Promise<RunningServer> {
   const log = options.log ?? createLog(config.logLevel);
   const now = options.now ?? (() => new Date());
+  // First what changes nothing: once the database is migrated, the earlier version cannot start on it again.
   const files = await readConfiguredFiles(config);
+  await checkPort(config, 'PORT');
+  await checkPort(config.metrics, 'METRICS_PORT');
   const secrets = new Secrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)]);
   const traces = await openTraces(config.traces, log);
   const store = await openStore(config.database, options.onStatement, { ...config, observer: traces });

@@ -127,6 +127,30 @@ describe('starting a server', () => {
     },
   );
 
+  it.each(['PORT', 'METRICS_PORT'])(
+    'finds out that %s is taken before it opens the database: a migration cannot be undone',
+    async (variable) => {
+      const parent = await emptyDataDir();
+      const other = createServer().listen(0, '127.0.0.1');
+      onTestFinished(async () => {
+        other.close();
+        await parent.remove();
+      });
+      await once(other, 'listening');
+      const taken = String((other.address() as AddressInfo).port);
+      const variables = {
+        HOST: '127.0.0.1',
+        PORT: String(await freePort()),
+        DATA_DIR: join(parent.dir, 'data'),
+      };
+      const starting = serve(parseConfig({ ...variables, [variable]: taken }));
+      await expect(starting).rejects.toThrow(
+        `${variable}: cannot listen on 127.0.0.1:${taken}: another process`,
+      );
+      expect(await readdir(parent.dir)).toEqual([]);
+    },
+  );
+
   it('has nothing to wait for once it listens, so a signal that follows the first answer is obeyed in order', async () => {
     const { url, drop } = await freshPostgres();
     const data = await emptyDataDir();

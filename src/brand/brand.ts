@@ -99,7 +99,7 @@ export async function readLogoFile(logo: string | undefined): Promise<BrandLogo 
   const shown = shownLogo(body);
   if (shown !== null) return shown;
   throw new BrandUnusable(
-    `BRAND_LOGO: ${logo} is not a PNG, JPEG, GIF or WebP picture of at most 256 KB and 16 to 2048 pixels each way`,
+    `BRAND_LOGO: ${logo} cannot be shown. Name a PNG, JPEG, GIF or WebP picture of at most 256 KB and 16 to 2048 pixels each way`,
   );
 }
 

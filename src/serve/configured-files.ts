@@ -12,8 +12,7 @@ export interface ConfiguredFiles {
 }
 
 /**
- * Reads them. Call it before the database is opened: a start that a file stops must not have migrated the database, on
- * which the earlier version could not start again.
+ * Reads them.
  * @throws with one sentence for the operator, which names the variable, if one cannot be used
  */
 export async function readConfiguredFiles(config: Config): Promise<ConfiguredFiles> {

@@ -72,7 +72,7 @@ describe('the operator’s brand', () => {
 
   it('stops the start when its logo is no picture', async () => {
     await expect(startHarness({ env: { BRAND_LOGO: join(dir, 'logo.svg') } })).rejects.toThrow(
-      /^BRAND_LOGO: .*logo\.svg is not a PNG, JPEG, GIF or WebP picture/,
+      /^BRAND_LOGO: .*logo\.svg cannot be shown\. Name a PNG, JPEG, GIF or WebP picture/,
     );
   });
 

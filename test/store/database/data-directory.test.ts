@@ -230,7 +230,12 @@ describe('a database that cannot be used', () => {
     expect(await message(openEmbedded(dir))).toContain('restore DATA_DIR from a backup');
     const file = join(dir, 'a-file');
     await writeFile(file, '');
-    expect(await message(makeDataDir(file))).toMatch(/^DATA_DIR: .*a-file cannot be used: EEXIST/);
+    expect(await message(makeDataDir(file))).toBe(
+      `DATA_DIR: ${file} cannot be used: it is a file. Set DATA_DIR to a folder`,
+    );
+    expect(await message(makeDataDir(join(file, 'within')))).toBe(
+      `DATA_DIR: ${join(file, 'within')} cannot be used: a part of its path is a file. Set DATA_DIR to a folder`,
+    );
     await makeDataDir(join(dir, 'new', 'one'));
     expect((await stat(join(dir, 'new', 'one'))).mode & 0o777).toBe(0o700);
     await remove();
