@@ -36,7 +36,7 @@ interface Work {
 }
 const SECONDS = Number(values.seconds);
 /** More than a sweep removes during a burst. */
-const EXPIRED = 120_000 * SECONDS;
+const EXPIRED = 200_000 * SECONDS;
 /** More than a revocation ends during a burst. */
 const DOOMED = 40_000 * SECONDS;
 
