@@ -1,5 +1,6 @@
 /** POST /switch-account and /sign-out: ends the session; an open request continues with the user who signs in next. */
 import type { Context, Hono } from 'hono';
+import { refuseOtherSites } from '../browser/csrf.js';
 import { actorOf } from '../browser/whereabouts.js';
 import { readForm } from '../http/forms.js';
 import { endSession } from '../operations/sessions.js';
@@ -22,6 +23,8 @@ async function switchAccount(at: AtSignIn, c: Context): Promise<Response> {
 }
 
 async function signOut(at: AtSignIn, c: Context): Promise<Response> {
+  // Its form arrives without our cookies, as if nobody were signed in, but the answer would remove them (RFC 9700 §4.7).
+  refuseOtherSites(c, at.deps.config.issuer);
   const form = await readForm(c);
   const session = (await at.sessions.find(c)) ?? (await ofLeaving(at, c));
   if (session !== null) at.forms.requireSessionForm(c, form, session, '/sign-out');

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
+import { signedIn } from '../support/connections.js';
 import { type Harness, latestReason, startHarness } from '../support/harness.js';
 import { authorizeUrl, PASSWORDS } from '../support/oauth.js';
 
@@ -129,6 +130,16 @@ describe('sign-in: a wrong turn', () => {
     expect([signedOut.status, signedOut.url]).toEqual([200, page.url]);
     expect((await browser.post(`${server.issuer}/sign-out`, {})).text).toContain('You are signed out.');
     expect((await browser.post(`${server.issuer}/keep-account`, {})).url).toBe(`${server.issuer}/login`);
+  });
+
+  it('signs nobody out for a form of another site, which a browser sends without our cookies (RFC 9700 §4.7)', async () => {
+    const browser = await signedIn(server, 'bob@example.com');
+    const signOut = `${server.issuer}/sign-out`;
+    for (const site of ['cross-site', 'same-site'] as const)
+      expect((await browser.post(signOut, {}, { site })).title).toMatch(
+        /^This form was sent from another site/,
+      );
+    expect((await browser.get(`${server.issuer}/account`)).url).toBe(`${server.issuer}/account`);
   });
 
   it('ends the session of a user who is leaving when they use another account, so that a copy of their cookie does not work', async () => {
