@@ -17,13 +17,14 @@ import { publicJwks } from '../protocol/client-metadata/fields.js';
 import { OAuthError } from '../protocol/errors.js';
 import { completeJwk } from '../protocol/jwk.js';
 import { parseReceivedJson } from '../rules/json.js';
-import type { RegistrationBudget } from '../rules/network.js';
+import { addressBlock, type RegistrationBudget } from '../rules/network.js';
 import type { StoredClient } from '../store/clients.js';
 import type { Store } from '../store/store.js';
 import { keeperOf, payerFor } from './charges.js';
 import { isJson } from './directory.js';
 import { fetchedTooOften } from './fetched-too-often.js';
 import { standInSeconds, standsIn } from './stand-in.js';
+import { StrangersAssertions } from './strangers-assertions.js';
 
 /** Seconds by which the clocks of client and server may differ. */
 const CLOCK_TOLERANCE = 30;
@@ -38,6 +39,8 @@ interface AssertionConfig {
 
 /** Verifies client assertions (RFC 7523 §2.2, §3; RFC 7523bis: the issuer is the only audience). */
 export class ClientAssertions {
+  readonly #ofStrangers = new StrangersAssertions();
+
   readonly #store: Store;
   readonly #fetcher: DocumentFetcher;
   readonly #config: AssertionConfig;
@@ -55,7 +58,8 @@ export class ClientAssertions {
    * @param address the client's IP address
    * @param reread the client as its metadata document describes it now; throws like this method
    * @throws {OAuthError} `invalid_client`; `temporarily_unavailable` when its keys cannot be fetched at the moment;
-   *   `too_many_requests` when our own limits keep us from fetching them
+   *   `too_many_requests` when our own limits keep us from fetching them, or from recording another assertion of a
+   *   client that no user has allowed
    */
   async verify(
     assertion: string,
@@ -71,6 +75,7 @@ export class ClientAssertions {
     if (exp === undefined || exp > this.#now().getTime() / 1000 + MAX_LIFETIME + CLOCK_TOLERANCE)
       throw refused('lifetime');
     if (typeof jti !== 'string' || jti === '' || jti.length > MAX_JTI_LENGTH) throw refused('jti');
+    if (!client.established) this.#ofStrangers.count(addressBlock(address));
     const jtiHash = createHash('sha256').update(jti).digest('base64url');
     // It is valid in the whole second in which its leeway ends, and `exp` may be a fraction (RFC 7519 §2).
     const remembered = new Date((Math.ceil(exp) + CLOCK_TOLERANCE + 1) * 1000);

@@ -194,6 +194,7 @@ interface OperationFacts {
 
 /** Limits on what one source, user or workspace may do. */
 interface LimitFacts {
+  too_many_strangers_assertions: { readonly from: string };
   too_many_wrong_secrets: { readonly name: string; readonly from: string };
   too_many_login_attempts: { readonly from: string };
   too_many_codes: { readonly userId: string };

@@ -190,6 +190,8 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   method_not_allowed: 'Use one of the methods in the Allow header.',
   too_large: 'Send a smaller body.',
   unsupported_media_type: 'Send application/json.',
+  too_many_strangers_assertions:
+    'Nothing. Someone registered clients that no user has allowed, and authenticates them again and again. Clients in use are not affected.',
   too_many_wrong_secrets:
     'Something keeps trying a wrong secret or assertion. Find the deployment that has the old secret or key. The right one still works.',
   too_many_login_attempts:
