@@ -38,12 +38,7 @@ export async function startMcpServer(options: StartOptions): Promise<RunningMcpS
     verifier.close();
     await data.close();
   };
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ message }) =>
-      reject(new Error(`PORT: cannot listen on ${hostname}:${port}: ${message}`)),
-    );
-    server.listen(port, hostname, resolve);
-  }).catch(async (error: unknown) => {
+  await listen(server, port, hostname).catch(async (error: unknown) => {
     await close();
     throw error;
   });
@@ -56,4 +51,27 @@ export async function startMcpServer(options: StartOptions): Promise<RunningMcpS
       await close();
     },
   };
+}
+
+/** @throws one sentence that names the variable to change */
+function listen(server: Server, port: number, hostname: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const [variable, why] = reasonOf(error);
+      reject(new Error(`${variable}: cannot listen on ${hostname}:${port}: ${why}`, { cause: error }));
+    });
+    server.listen(port, hostname, resolve);
+  });
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException): readonly [variable: string, why: string] {
+  switch (code) {
+    case 'EADDRINUSE':
+      return ['PORT', 'another process is using it. Stop that process, or choose another PORT'];
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return ['HOST', 'this machine does not have that address. Use one that it has, such as 127.0.0.1'];
+    default:
+      return ['PORT', message];
+  }
 }

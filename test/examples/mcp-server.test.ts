@@ -512,7 +512,21 @@ it('says in one line that its port is taken, and ends with 1', async () => {
   await expect(ended).rejects.toMatchObject({
     code: 1,
     stdout: '',
-    stderr: expect.stringMatching(/^PORT: cannot listen on 127\.0\.0\.1:\d+: .*EADDRINUSE.*\n$/),
+    stderr: expect.stringMatching(
+      /^PORT: cannot listen on 127\.0\.0\.1:\d+: another process is using it\. Stop that process, or choose another PORT\n$/,
+    ),
+  });
+});
+
+it('says in one line that the machine does not have its address, and ends with 1', async () => {
+  const env = { PATH: process.env.PATH, HOST: '192.0.2.1', PORT: new URL(platform.origin).port };
+  const ended = promisify(execFile)(process.execPath, [MAIN], { env });
+  await expect(ended).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(
+      /^HOST: cannot listen on 192\.0\.2\.1:\d+: this machine does not have .*\n$/,
+    ),
   });
 });
 
