@@ -29,7 +29,14 @@ export function failureAsJson(error: unknown): string {
 export function reportUsageAsJson(command: Command): void {
   command.configureOutput({
     outputError: (text, write) =>
-      write(`${envelope({ code: 'usage', message: text.trim().replace(/^error: /, '') })}\n`),
+      write(
+        `${envelope({
+          code: 'usage',
+          message: usageError(text)
+            .trim()
+            .replace(/^error: /, ''),
+        })}\n`,
+      ),
   });
   for (const below of command.commands) reportUsageAsJson(below);
 }
@@ -43,10 +50,28 @@ export function showUsageAfterErrors(command: Command, path = command.name()): v
   const commands = names.length === 0 ? '' : `Commands: ${names.join(', ')}\n`;
   command.configureOutput({
     outputError: (text, write) =>
-      write(`${text}Usage: ${path} ${command.usage()}\n${commands}Help: ${path} --help\n`),
+      write(`${usageError(text)}Usage: ${path} ${command.usage()}\n${commands}Help: ${path} --help\n`),
   });
   for (const below of command.commands) showUsageAfterErrors(below, `${path} ${below.name()}`);
 }
+
+/**
+ * What commander says, in other words if a value is wrong: it calls the value of an argument a “command-argument value”,
+ * and the value of an option its “argument”.
+ */
+function usageError(text: string): string {
+  const { name, value, why } = (OF_ARGUMENT.exec(text) ?? OF_OPTION.exec(text))?.groups ?? {};
+  if (name === undefined || why === undefined) return text;
+  const choices = /^Allowed choices are (.*)\.$/.exec(why)?.[1]?.split(', ');
+  const expected = choices === undefined ? why : `It must be ${oneOf.format(choices)}.`;
+  return `error: ${name} cannot be '${value}'. ${expected}\n`;
+}
+
+const OF_ARGUMENT =
+  /^error: command-argument value '(?<value>.*)' is invalid for argument '(?<name>[^']+)'\. (?<why>.+)\n$/s;
+const OF_OPTION =
+  /^error: option '(?<name>--[\w-]+)[^']*' argument '(?<value>.*)' is invalid\. (?<why>.+)\n$/s;
+const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
 
 function envelope(error: {
   readonly code: string;

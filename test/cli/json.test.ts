@@ -61,6 +61,7 @@ describe('a command with --json that fails', () => {
     for (const [command, message] of [
       ['workspace create', "missing required argument 'name'"],
       ['workspace list --colour red', "unknown option '--colour'"],
+      ['workspace only-approved acme-labs maybe', "state cannot be 'maybe'. It must be on or off."],
     ] as const) {
       const { code, stdout, stderr } = await process(`${command} --json`);
       expect([code, stdout]).toEqual([1, '']);
@@ -78,6 +79,22 @@ describe('a command with --json that fails', () => {
       const [, ...lines] = stderr.trim().split('\n');
       const help = `Help: ${usage.replace(/ \[.*/, '')} --help`;
       expect([code, lines]).toEqual([1, [`Usage: ${usage}`, help]]);
+    }
+  });
+
+  it('says which values an argument or an option may have, in words that the help uses, too', async () => {
+    for (const [command, sentence] of [
+      ['workspace only-approved acme-labs maybe', "state cannot be 'maybe'. It must be on or off."],
+      ['completion tcsh', "shell cannot be 'tcsh'. It must be bash, zsh, or fish."],
+      ['workspace create acme --type big', "--type cannot be 'big'. It must be private or team."],
+      ['client list --limit many', "--limit cannot be 'many'. It must be a whole number."],
+      [
+        'doctor nowhere',
+        "issuer cannot be 'nowhere'. It must be an address such as https://auth.example.com",
+      ],
+    ] as const) {
+      const { code, stderr } = await vouchsafe(command);
+      expect([code, stderr.split('\n')[0]]).toEqual([1, `error: ${sentence}`]);
     }
   });
 
