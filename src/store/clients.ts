@@ -298,11 +298,22 @@ export async function removeClient(
   by: Actor,
   now: Date,
 ): Promise<{ grants: number } | null> {
-  const [client] = await transaction.delete(clients).where(which).returning({ clientId: clients.clientId });
+  const [client] = await transaction
+    .delete(clients)
+    .where(which)
+    .returning({ clientId: clients.clientId, consentedAt: clients.consentedAt });
   if (client === undefined) return null;
   const { clientId } = client;
   const grants = await changes.count(transaction, { clientId });
   await follow({ clientId }, { action: 'remove', reason: 'client_removed', by });
-  await record(transaction, { event: 'client.deleted', by, at: now, clientId });
+  if (leavesRecord(by, client)) await record(transaction, { event: 'client.deleted', by, at: now, clientId });
   return { grants };
+}
+
+/**
+ * Whether a change of a client is recorded. Records are permanent, and anyone can register a client and change it: until a
+ * user has allowed it, what it does with its registration is not recorded, as its registration and its expiry are not.
+ */
+export function leavesRecord(by: Actor, { consentedAt }: { readonly consentedAt: Date | null }): boolean {
+  return by.kind !== 'client' || consentedAt !== null;
 }

@@ -3,7 +3,7 @@ import type { AccessChanges, WithinChange } from './access-change.js';
 import type { Actor } from './actor.js';
 import { bytesOf } from './anonymous-data.js';
 import { record } from './audit.js';
-import { type Clients, removeClient } from './clients.js';
+import { type Clients, leavesRecord, removeClient } from './clients.js';
 import type { Database } from './database/database.js';
 import { type ClientRow, clients } from './schema/index.js';
 import { SharedQuery } from './shared-query.js';
@@ -31,7 +31,7 @@ export class ManagedRegistrations {
 
   /**
    * Replaces a registration for the holder of its access token. One transaction, so that a registration that has just
-   * become shared is not changed, and a change is on record.
+   * become shared is not changed, and a change is on record ({@link leavesRecord}).
    * @param seen its secrets when the change was decided, newest first: the change may issue one, or remove them
    * @returns false if the token no longer owns it, or it has other secrets now
    */
@@ -42,13 +42,14 @@ export class ManagedRegistrations {
     { seen, by, now }: { readonly seen: readonly string[]; readonly by: Actor; readonly now: Date },
   ): Promise<boolean> {
     return this.#make(now, async (transaction, follow) => {
-      const replaced = await transaction
+      const [client] = await transaction
         .update(clients)
         .set({ ...row, bytes: bytesOf(row) })
         .where(and(ownedWith(clientId, tokenHashes), eq(clients.secretHashes, [...seen])))
-        .returning({ clientId: clients.clientId });
-      if (replaced.length === 0) return false;
-      await record(transaction, { event: 'client.updated', by, at: now, clientId });
+        .returning({ consentedAt: clients.consentedAt });
+      if (client === undefined) return false;
+      if (leavesRecord(by, client))
+        await record(transaction, { event: 'client.updated', by, at: now, clientId });
       // A client whose identity changed may need another approval.
       await follow({ clientId }, { action: 'settle' });
       return true;

@@ -88,6 +88,7 @@ export function clientsContract(fixture: () => StoreFixture): void {
       const clientId = unique('app');
       const { registrationTokenHash } = row(clientId);
       await store().registrations.add(row(clientId), NOW, null);
+      await fixture().connect({ clientId });
       const renamed = { clientName: 'Renamed' };
       const replace = (hashes: readonly string[]) =>
         store().managedRegistrations.replace(clientId, hashes, renamed, {
@@ -103,6 +104,31 @@ export function clientsContract(fixture: () => StoreFixture): void {
       expect(await store().clients.find(clientId)).toMatchObject(renamed);
       const by = { actorKind: 'client', actorId: clientId, address: ADDRESS };
       expect(await changes()).toMatchObject([{ ...by, at: NOW }]);
+    });
+
+    it('leaves records once a user has allowed it: they are permanent, and anyone can register (RFC 7592 §5)', async () => {
+      const [unused, used] = [unique('app'), unique('app')];
+      const events = async (clientId: string) => {
+        const about = await store().audit.list({ clientId }, undefined, 9);
+        return about.map(({ event }) => event).filter((event) => event.startsWith('client.'));
+      };
+      const replaceAndRemove = async (clientId: string) => {
+        const by = clientActor(clientId);
+        const token = [row(clientId).registrationTokenHash];
+        const renamed = { clientName: 'Renamed' };
+        const { managedRegistrations } = store();
+        expect(await managedRegistrations.replace(clientId, token, renamed, { seen: [], by, now: NOW })).toBe(
+          true,
+        );
+        expect(await managedRegistrations.remove(clientId, token, by, NOW)).toBe(true);
+      };
+      await store().registrations.add(row(unused), NOW, null);
+      await replaceAndRemove(unused);
+      expect(await events(unused)).toEqual([]);
+      await store().registrations.add(row(used), NOW, null);
+      await fixture().connect({ clientId: used });
+      await replaceAndRemove(used);
+      expect(await events(used)).toEqual(['client.deleted', 'client.updated']);
     });
 
     it('gets one secret of fifty updates at once that each issue another one: the others saw none (RFC 7592 §2.2)', async () => {
