@@ -81,7 +81,7 @@ export class Clients {
     const beganAt = row.fetchBeganAt ?? now;
     const bytes = bytesOf(row);
     const content = { ...row, fetchBeganAt: beganAt, bytes };
-    const isNew = await this.#make(now, async (transaction, follow) => {
+    const charged = await this.#make(now, async (transaction, follow) => {
       const created = await transaction
         .insert(clients)
         .values({ ...content, chargedTo, createdAt: now })
@@ -90,21 +90,22 @@ export class Clients {
       if (created.length > 0) {
         await identifyApprovals(transaction, clientId, identityHash);
         await follow({ clientId }, END_OF_LEFTOVERS);
-        return true;
+        return chargedTo;
       }
       // Locked, so that it is compared with what another process saves at the same moment, perhaps another version.
       const [known] = await transaction
-        .select({ identityHash: clients.identityHash })
+        .select({ identityHash: clients.identityHash, chargedTo: clients.chargedTo })
         .from(clients)
         .where(and(eq(clients.clientId, clientId), isReplaceable(clients, { beganAt, now })))
         .for('no key update');
-      if (known === undefined) return false;
+      if (known === undefined) return null;
       await transaction.update(clients).set(content).where(eq(clients.clientId, clientId));
       // A client whose identity changed may need another approval.
       if (known.identityHash !== identityHash) await follow({ clientId }, { action: 'settle' });
-      return false;
+      return known.chargedTo;
     });
-    if (isNew) await this.#anonymousData.wrote(chargedTo, bytes);
+    // Also for one that was replaced: it may have grown.
+    await this.#anonymousData.wrote(charged, bytes);
   }
 
   /** Adds a client for an operator. @returns false when the `client_id` is taken */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { AccessChanges, WithinChange } from './access-change.js';
 import type { Actor } from './actor.js';
-import { bytesOf } from './anonymous-data.js';
+import { type AnonymousData, bytesOf } from './anonymous-data.js';
 import { record } from './audit.js';
 import { type Clients, leavesRecord, removeClient } from './clients.js';
 import type { Database } from './database/database.js';
@@ -13,11 +13,18 @@ import { FIND_CLIENT, readClient, type StoredClient } from './stored-client.js';
 export class ManagedRegistrations {
   readonly #changes: AccessChanges;
   readonly #clients: Pick<Clients, 'change'>;
+  readonly #anonymousData: AnonymousData;
   readonly #found: SharedQuery;
 
-  constructor(database: Database, changes: AccessChanges, clients: Pick<Clients, 'change'>) {
+  constructor(
+    database: Database,
+    changes: AccessChanges,
+    clients: Pick<Clients, 'change'>,
+    anonymousData: AnonymousData,
+  ) {
     this.#changes = changes;
     this.#clients = clients;
+    this.#anonymousData = anonymousData;
     this.#found = new SharedQuery(database, FIND_CLIENT);
   }
 
@@ -41,19 +48,24 @@ export class ManagedRegistrations {
     row: Partial<ClientRow>,
     { seen, by, now }: { readonly seen: readonly string[]; readonly by: Actor; readonly now: Date },
   ): Promise<boolean> {
-    return this.#make(now, async (transaction, follow) => {
+    const bytes = bytesOf(row);
+    const replaced = await this.#make(now, async (transaction, follow) => {
       const [client] = await transaction
         .update(clients)
-        .set({ ...row, bytes: bytesOf(row) })
+        .set({ ...row, bytes })
         .where(and(ownedWith(clientId, tokenHashes), eq(clients.secretHashes, [...seen])))
-        .returning({ consentedAt: clients.consentedAt });
-      if (client === undefined) return false;
+        .returning({ consentedAt: clients.consentedAt, chargedTo: clients.chargedTo });
+      if (client === undefined) return null;
       if (leavesRecord(by, client))
         await record(transaction, { event: 'client.updated', by, at: now, clientId });
       // A client whose identity changed may need another approval.
       await follow({ clientId }, { action: 'settle' });
-      return true;
+      return client;
     });
+    if (replaced === null) return false;
+    // It may have grown.
+    await this.#anonymousData.wrote(replaced.chargedTo, bytes);
+    return true;
   }
 
   /**

@@ -131,7 +131,7 @@ export function storeOn(
     users,
     departures,
     registrations: new Registrations(database, anonymousData),
-    managedRegistrations: new ManagedRegistrations(database, changes, clients),
+    managedRegistrations: new ManagedRegistrations(database, changes, clients, anonymousData),
     waitingRegistrations: new WaitingRegistrations(database, clients),
     ...signInStores(database, changes, emails),
     ...webhookStores(database),

@@ -93,6 +93,32 @@ describe.each(DATABASES)('data of strangers on %s', (name) => {
   const hasRequest = async (key: { id: string; browserHashes: string[] }) =>
     (await store().requests.find(key, NOW)) !== null;
 
+  it.each(['document', 'dynamic'] as const)(
+    'of a source over its share goes also if what was there grew: a %s client',
+    async (kind) => {
+      const source = kind === 'document' ? '192.0.2.14' : '192.0.2.15';
+      const small = (number: number) => ({ ...clientRow(`https://${kind}.example/${number}`), source: kind });
+      const grown = (number: number) => ({ ...small(number), metadata: { text: 'x'.repeat(30_000) } });
+      const { clients, registrations, managedRegistrations } = store();
+      const token = ['hash of a token'];
+      const replace = ({ clientId, ...row }: ClientRow) => {
+        const by = { kind: 'client', id: clientId, address: source } as const;
+        return managedRegistrations.replace(clientId, token, row, { seen: [], by, now: NOW });
+      };
+      for (let number = 0; number < 12; number++)
+        await (kind === 'document'
+          ? clients.saveDocument(small(number), at(), source)
+          : registrations.add({ ...small(number), registrationTokenHash: token[0] }, at(), source));
+      expect(await usageOf(source)).toBeLessThan(SHARE / 8);
+      for (let number = 0; number < 12; number++)
+        await (kind === 'document'
+          ? clients.saveDocument(grown(number), at(), source)
+          : replace(grown(number)));
+      expect(await usageOf(source)).toBeLessThan(SHARE);
+      expect(await usageOf(source)).toBeGreaterThan(0);
+    },
+  );
+
   it('is summed up for each source, whatever adds, changes and deletes the rows', async () => {
     const url = await document('192.0.2.1');
     const once = await usageOf('192.0.2.1');
