@@ -37,6 +37,8 @@ async function addOtherCommands(program: Command): Promise<void> {
   for (const command of otherCommands(program)) program.addCommand(command);
   const { addExamples } = await import('./examples.js');
   addExamples(program);
+  const { wrapHelp } = await import('./wrapped-help.js');
+  wrapHelp(program);
 }
 
 /** Whether `--json` is among the options: what follows `--` is not one. */

@@ -6,11 +6,13 @@ import { readHelp } from '../../src/cli/asked-help.js';
 import { addExamples, leaves } from '../../src/cli/examples.js';
 import { otherCommands } from '../../src/cli/other-commands.js';
 import { serveCommand } from '../../src/cli/serve.js';
+import { wrapHelp } from '../../src/cli/wrapped-help.js';
 
 function newProgram(): Command {
   const program = new Command('vouchsafe').addCommand(serveCommand());
   for (const command of otherCommands(program)) program.addCommand(command);
   addExamples(program);
+  wrapHelp(program);
   return program;
 }
 
@@ -49,6 +51,17 @@ describe('help', () => {
     );
     expect([...meanings].filter(([, found]) => found?.length !== 1)).toEqual([]);
   });
+});
+
+describe('help of a group of commands', () => {
+  const { commands } = newProgram();
+  it.each(commands.filter((it) => it.commands.length > 0).map((it) => [it.name(), it] as const))(
+    'fits into the 80 columns of a terminal: %s',
+    (_name, command) => {
+      const lines = helpOf(command).split('\n');
+      expect(lines.filter((line) => line.length > 80)).toEqual([]);
+    },
+  );
 });
 
 describe('help for a command line', () => {
