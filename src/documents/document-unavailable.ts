@@ -75,7 +75,8 @@ const LIMITS: Readonly<Record<UsedUp['tag'] | 'queue_full' | 'queue_timeout', st
  */
 const BROKEN_RULES: Readonly<Partial<Record<FetchFault['tag'], string>>> = {
   status: 'The response at this address does not have status 200; redirects are not followed.',
-  media_type: 'The response at this address does not have an accepted media type (Content-Type).',
+  media_type:
+    'The Content-Type of the response at this address is not application/json, or another type of JSON.',
   too_large: 'The response at this address is too large.',
   encoding: 'The response at this address cannot be decompressed (Content-Encoding).',
 };

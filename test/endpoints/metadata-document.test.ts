@@ -127,7 +127,7 @@ describe('documents that cannot be believed: a page, no redirect, nothing kept (
     );
     const page = await refused(client.clientId);
     expect(page.text).toContain(
-      'developer: The response at this address does not have an accepted media type (Content-Type).',
+      'developer: The Content-Type of the response at this address is not application/json, or another type of JSON.',
     );
     expect(page.text).not.toContain('text/plain');
     const fault = { tag: 'media_type', url: client.clientId, mediaType: 'text/plain' };
