@@ -1,6 +1,6 @@
 /** What `npm ci` installs: exactly what was locked, on a machine without a compiler. What `npm pack` packs: what runs. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -74,7 +74,16 @@ describe('npm pack', () => {
     JSON.parse(execFileSync('npm', pack, { cwd, encoding: 'utf8', stdio: 'pipe' })),
   );
 
-  it('has what runs, its licenses and the types of the kit, and nothing else', () => {
+  it('has every page of the documentation that its messages name', () => {
+    const bin = fileURLToPath(new URL('../dist/bin/', import.meta.url));
+    const named = readdirSync(bin)
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) => readFileSync(`${bin}${file}`, 'utf8').match(/docs\/[a-z-]+\.md/g) ?? []);
+    expect(named).toContain('docs/configuration.md');
+    expect(packed.files.map(({ path }) => path)).toEqual(expect.arrayContaining(named));
+  });
+
+  it('has what runs, its licenses, its documentation and the types of the kit, and nothing else', () => {
     const paths = packed.files.map(({ path }) => path);
     for (const needed of [
       ...[
@@ -94,7 +103,7 @@ describe('npm pack', () => {
     ])
       expect(paths).toContain(needed);
     const allowed =
-      /^(LICENSE|README\.md|package\.json|dist\/bin\/([^/]+\.(js|txt)|package\.json)|dist\/src\/(protocol|resource-server|rules)\/.+\.(js|js\.map|d\.ts)|known-passwords\/[^/]+|migrations\/\w+\.sql|migrations\/meta\/_journal\.json|views\/browser\/[^/]+\.js)$/;
+      /^(LICENSE|README\.md|package\.json|dist\/bin\/([^/]+\.(js|txt)|package\.json)|dist\/src\/(protocol|resource-server|rules)\/.+\.(js|js\.map|d\.ts)|docs\/[A-Za-z-]+\.md|known-passwords\/[^/]+|migrations\/\w+\.sql|migrations\/meta\/_journal\.json|views\/browser\/[^/]+\.js)$/;
     expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
   });
 
