@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { OperationRefused } from '../operations/operation-refused.js';
 import { runOperation } from '../operations/run-operation.js';
 import {
   createWebhook,
@@ -133,6 +134,10 @@ function replay(): Command {
     .option('--failed', 'all that failed for good')
     .action(async (given: string, delivery: string | undefined, options: Json & { failed?: true }) => {
       const { json, failed } = options;
+      if ((delivery === undefined) === (failed === undefined))
+        throw new OperationRefused(
+          'Name one delivery, which webhook deliveries lists, or use --failed for all that failed for good.',
+        );
       const result = await runOperation(replayWebhook, {
         webhook: await webhookIdOf(given),
         delivery,

@@ -12,7 +12,7 @@ import { reference } from './inputs.js';
 import { choosePasswordByLink } from './mailed-links.js';
 import { type OperationContext, operation, query } from './operation.js';
 import { isElsewhere } from './operator-accounts.js';
-import { conflict, notFound, type Refusal, unknownWorkspace } from './refusal.js';
+import { conflict, notFound, type Refusal, unknownRole, unknownWorkspace } from './refusal.js';
 
 const LIFETIME_DAYS = 7;
 /** The most emails that the administrators of one workspace can have sent in a day. */
@@ -163,21 +163,20 @@ async function invite(
   const at = now();
   const expiresAt = new Date(at.getTime() + LIFETIME_DAYS * DAY_MS);
   const made = await store.invitations.invite({ workspace, ...invited, expiresAt }, by, at);
+  if (made === 'unknown_role') return unknownRole(invited.role, await store.roles.names());
   return typeof made === 'string'
     ? refusalOf(made, workspace, invited)
     : { ok: { invitation: viewOf(context, made) } };
 }
 
 function refusalOf(
-  why: InvitationRefusal,
+  why: Exclude<InvitationRefusal, 'unknown_role'>,
   workspace: string,
-  { email: address, role }: { readonly email: string; readonly role: string },
+  { email: address }: { readonly email: string },
 ): Refusal {
   switch (why) {
     case 'unknown_workspace':
       return unknownWorkspace(workspace);
-    case 'unknown_role':
-      return { error: `There is no role ${role}.`, code: 'unknown_reference', path: 'role' };
     case 'member':
       return { ...conflict(`${address} is already a member of ${workspace}.`), tag: 'already_member' };
     case 'full':

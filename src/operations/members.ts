@@ -7,7 +7,7 @@ import { inWorkspace } from './in-workspace.js';
 import { reference, searchInput } from './inputs.js';
 import { memberView, pageOfMembers } from './member-view.js';
 import { type OperationContext, operation, query } from './operation.js';
-import { notFound, type Refusal, unknownWorkspace } from './refusal.js';
+import { notFound, type Refusal, unknownRole, unknownWorkspace } from './refusal.js';
 
 /** Addresses that one administrator may add in an hour. */
 const NEW_MEMBERS_PER_HOUR = 30;
@@ -35,12 +35,7 @@ export const addMember = operation({
   result: z.object({ workspace: z.string(), email: z.string(), role: z.string(), created: z.boolean() }),
   async run({ store, by, now }, { workspace, email, role: as }) {
     const roles = await store.roles.names();
-    if (!roles.includes(as))
-      return {
-        error: `There is no role ${as}. The roles are ${roles.join(', ')}.`,
-        code: 'unknown_reference',
-        path: 'role',
-      };
+    if (!roles.includes(as)) return unknownRole(as, roles);
     if (by.kind === 'user' && !(await isMember(store, workspace, email)))
       await countNewAddress(store, by.id ?? '');
     const added = await store.memberships.add(workspace, email, as, by, now());

@@ -69,6 +69,15 @@ export function unknownClient(clientId: string): Refusal {
   return notFound(`There is no client ${clientId}.`);
 }
 
+/** @param roles those that there are */
+export function unknownRole(role: string, roles: readonly string[]): Refusal {
+  return {
+    error: `There is no role ${role}. The roles are ${roles.join(', ')}.`,
+    code: 'unknown_reference',
+    path: 'role',
+  };
+}
+
 /** The session in which a user acted ended before the change was made. */
 export const signedOutMeanwhile: Refusal = {
   error: 'You were signed out in the meantime. Sign in again.',

@@ -50,6 +50,15 @@ describe('the command line for tokens, policies, keys and the record', () => {
     await vouchsafe.json(`webhook delete ${id} --yes`);
   });
 
+  it('says with which option to deliver again all that failed', async () => {
+    for (const command of ['webhook replay 3f0c9a12', 'webhook replay 3f0c9a12 7 --failed'])
+      expect(await vouchsafe(command)).toMatchObject({
+        code: 1,
+        stderr:
+          'Name one delivery, which webhook deliveries lists, or use --failed for all that failed for good.\n',
+      });
+  });
+
   it('decides about applications, and takes decisions back', async () => {
     await vouchsafe.json('client create --id my-app --name App --redirect-uri https://app.example/cb');
     await vouchsafe.json('policy block acme-labs evil.example --host');
@@ -171,6 +180,9 @@ describe('the command line for tokens, policies, keys and the record', () => {
     await vouchsafe.json('workspace create inviting --title Inviting');
     const { invitation } = await vouchsafe.json('invitation create inviting dana@example.com --role guest');
     expect(invitation).toMatchObject({ email: 'dana@example.com', role: 'guest' });
+    expect((await vouchsafe('invitation create inviting erin@example.com --role boss')).stderr).toMatch(
+      /^There is no role boss\. The roles are .*guest, member.*\.\n$/,
+    );
     const resent = await vouchsafe('invitation resend inviting dana@example.com');
     const link = /http:\/\/[\w.:-]+\/invitation\?link=[\w.-]+/.exec(resent.stdout)?.[0];
     expect((await vouchsafe('invitation list inviting --wide')).stdout).toContain(link);
