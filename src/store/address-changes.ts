@@ -7,6 +7,7 @@ import { dropFactors, moveTo, prove, recordMove } from './addresses.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
+import { lockUser } from './lock-user.js';
 import { replacePassword } from './new-password.js';
 import { addressChanges, users } from './schema/index.js';
 
@@ -43,12 +44,8 @@ export class AddressChanges {
     const { userId, expiresAt } = change;
     const email = normalEmail(change.email);
     await this.#changes.make(now, async (transaction, _follow, queue) => {
-      const [user] = await transaction
-        .select({ locale: users.locale })
-        .from(users)
-        .where(eq(users.id, userId))
-        .for('no key update');
-      if (user === undefined) return;
+      const user = await lockUser(transaction, userId);
+      if (user === null) return;
       await transaction
         .delete(addressChanges)
         .where(and(eq(addressChanges.userId, userId), isNull(addressChanges.confirmedAt)));
@@ -178,16 +175,6 @@ export class AddressChanges {
       .where(isRevertible(id, now));
     return row ?? null;
   }
-}
-
-/** Locks the user first, as in every other change of an account, so that two changes do not deadlock. */
-async function lockUser(transaction: Drizzle, userId: string) {
-  const [user] = await transaction
-    .select({ email: users.email, locale: users.locale })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
-  return user ?? null;
 }
 
 function isPending(id: string, now: Date) {

@@ -6,7 +6,7 @@ import { groupBy } from '../rules/non-empty.js';
 import type { Actor } from './actor.js';
 import { record, recordAll } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
-import type { Emails, QueueEmail } from './emails.js';
+import { type Emails, type QueueEmail, RECIPIENT } from './emails.js';
 import { approvalRequests, clients, memberships, users, workspaces } from './schema/index.js';
 
 /** A member who waits for an application's approval. */
@@ -81,18 +81,8 @@ export class ApprovalRequests {
           userId,
         });
       if (!tells) return;
-      const administrators = await transaction
-        .select({ email: users.email, locale: users.locale })
-        .from(memberships)
-        .innerJoin(users, eq(users.id, memberships.userId))
-        .where(
-          and(
-            eq(memberships.workspaceId, workspaceId),
-            eq(memberships.role, ADMINISTRATOR),
-            isNull(memberships.suspendedAt),
-            ne(memberships.userId, userId),
-          ),
-        )
+      const others = and(eq(memberships.role, ADMINISTRATOR), ne(memberships.userId, userId));
+      const administrators = await activeMembers(transaction, workspaceId, others)
         .orderBy(asc(memberships.createdAt))
         .limit(MOST_TOLD);
       const facts = { workspaceId, clientId, userId };
@@ -116,13 +106,7 @@ export class ApprovalRequests {
       .innerJoin(workspaces, eq(workspaces.id, approvalRequests.workspaceId))
       .innerJoin(users, eq(users.id, approvalRequests.userId))
       .innerJoin(memberships, isAsking)
-      .where(
-        and(
-          eq(approvalRequests.workspaceId, workspaceId),
-          eq(approvalRequests.clientId, clientId),
-          eq(approvalRequests.userId, userId),
-        ),
-      );
+      .where(isRequest(workspaceId, clientId, userId));
     return row ?? null;
   }
 
@@ -141,13 +125,7 @@ export class ApprovalRequests {
     const rows = await this.#database.drizzle
       .select({ userId: approvalRequests.userId })
       .from(approvalRequests)
-      .where(
-        and(
-          eq(approvalRequests.workspaceId, workspaceId),
-          eq(approvalRequests.clientId, clientId),
-          eq(approvalRequests.userId, userId),
-        ),
-      );
+      .where(isRequest(workspaceId, clientId, userId));
     return rows.length > 0;
   }
 
@@ -187,6 +165,15 @@ export class ApprovalRequests {
   }
 }
 
+/** The request of one member for one application. */
+function isRequest(workspaceId: string, clientId: string, userId: string): SQL | undefined {
+  return and(
+    eq(approvalRequests.workspaceId, workspaceId),
+    eq(approvalRequests.clientId, clientId),
+    eq(approvalRequests.userId, userId),
+  );
+}
+
 /** The person who asked is still a member: administrators see the names and addresses of members only. */
 const isAsking = and(
   eq(memberships.workspaceId, approvalRequests.workspaceId),
@@ -223,7 +210,11 @@ export async function answerRequests(
       some.map((request) => ({ event, by, at: now, workspaceId, ...request })),
     );
     for (const ofClient of groupBy(some, ({ clientId }) => clientId)) {
-      const members = await membersOf(transaction, workspaceId, ofClient);
+      const isAmongThem = inArray(
+        memberships.userId,
+        ofClient.map(({ userId }) => userId),
+      );
+      const members = await activeMembers(transaction, workspaceId, isAmongThem);
       const facts = { workspaceId, clientId: ofClient[0].clientId, answer };
       await queue(members, { kind: 'approval_answered', facts }, now);
     }
@@ -231,23 +222,11 @@ export async function answerRequests(
   return answered.length > 0;
 }
 
-function membersOf(
-  transaction: Drizzle,
-  workspaceId: string,
-  requests: readonly { readonly userId: string }[],
-) {
+/** Those of the members of a workspace who can be told about its applications: a suspended one learns nothing of them. */
+function activeMembers(transaction: Drizzle, workspaceId: string, which: SQL | undefined) {
   return transaction
-    .select({ email: users.email, locale: users.locale })
+    .select(RECIPIENT)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.workspaceId, workspaceId),
-        isNull(memberships.suspendedAt),
-        inArray(
-          memberships.userId,
-          requests.map(({ userId }) => userId),
-        ),
-      ),
-    );
+    .where(and(eq(memberships.workspaceId, workspaceId), isNull(memberships.suspendedAt), which));
 }

@@ -2,7 +2,7 @@
  * Users who asked to delete their account. Their grants and sessions end at once; for two weeks they can only undo that,
  * then the sweep removes them.
  */
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMINISTRATOR } from '../rules/administration.js';
 import { DAY_MS, DELETION_DAYS } from '../rules/lifetimes.js';
@@ -10,10 +10,11 @@ import type { AccessChanges } from './access-change.js';
 import { type Actor, SYSTEM } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
+import { RECIPIENT } from './emails.js';
 import { keepOneOperator } from './operators.js';
 import { LastAdministrator } from './refusals.js';
 import { sessions, users } from './schema/index.js';
-import type { Session } from './sessions.js';
+import { isCurrent, SESSION, type Session } from './sessions.js';
 import type { Users } from './users.js';
 
 /** Users that one sweep removes. */
@@ -56,7 +57,7 @@ export class Departures {
   async request(userId: string, by: Actor, now: Date): Promise<Date | null> {
     return this.#changes.make(now, async (transaction, follow, email) => {
       const [user] = await transaction
-        .select({ email: users.email, locale: users.locale })
+        .select(RECIPIENT)
         .from(users)
         .where(and(eq(users.id, userId), isNull(users.deletionDueAt)))
         .for('no key update');
@@ -95,23 +96,13 @@ export class Departures {
   /** The only way to find a session of a user who is leaving. @param tokenHashes as of `Sessions.find` */
   async find(tokenHashes: readonly string[], now: Date): Promise<Leaving | null> {
     const [row] = await this.#database.drizzle
-      .select({ session: sessions, user: users })
+      .select({ ...SESSION, dueAt: users.deletionDueAt })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(
-        and(
-          inArray(sessions.tokenHash, [...tokenHashes]),
-          gt(sessions.expiresAt, now),
-          gt(users.deletionDueAt, now),
-        ),
-      );
-    if (row?.user.deletionDueAt == null) return null;
-    const { id, email, name, locale, timeZone, deletionDueAt } = row.user;
-    const { id: sessionId, authenticatedAt, amr } = row.session;
-    return {
-      session: { id: sessionId, authenticatedAt, amr, user: { id, email, name, locale, timeZone } },
-      dueAt: deletionDueAt,
-    };
+      .where(and(isCurrent(tokenHashes, now), gt(users.deletionDueAt, now)));
+    if (row === undefined) return null;
+    const { dueAt, ...session } = row;
+    return dueAt === null ? null : { session, dueAt };
   }
 
   /**

@@ -9,7 +9,7 @@ import { DAY_MS } from '../rules/lifetimes.js';
 import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
 import { leased } from './leasing.js';
-import { emails } from './schema/index.js';
+import { emails, users } from './schema/index.js';
 
 /** RFC 5321 §4.5.4.1: senders retry for four to five days. */
 const NOTICE_DAYS = 5;
@@ -91,6 +91,9 @@ export interface Recipient {
   readonly email: string;
   readonly locale: string | null;
 }
+
+/** The columns of a {@link Recipient} who is a user. */
+export const RECIPIENT = { email: users.email, locale: users.locale };
 
 const email = content.and(
   z.object({ id: z.uuid(), recipient: z.string(), locale: z.string().nullable(), attempts: z.number() }),

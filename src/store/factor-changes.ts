@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { Factor } from '../rules/factors.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Drizzle } from './database/database.js';
 import type { Emails, SecurityEvent } from './emails.js';
-import { users } from './schema/index.js';
+import { lockUser } from './lock-user.js';
 
 /** Records a change of someone's factors, and tells them by email. */
 type Report = (event: SecurityEvent, details?: Details) => Promise<void>;
@@ -23,12 +22,8 @@ export function changeFactors<T>(
   make: (transaction: Drizzle, report: Report) => Promise<T>,
 ): Promise<T | null> {
   return emails.change(async (transaction, queue) => {
-    const [user] = await transaction
-      .select({ email: users.email, locale: users.locale })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('no key update');
-    if (user === undefined) return null;
+    const user = await lockUser(transaction, userId);
+    if (user === null) return null;
     return make(transaction, async (event, details: Details = {}) => {
       await record(transaction, { event, by, at: now, userId, details });
       // Users do not see an operator's address.

@@ -3,6 +3,7 @@ import type { AccessChanges, WithinChange } from './access-change.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import { oneRow } from './database/rows.js';
+import { RECIPIENT } from './emails.js';
 import { dropLinks } from './reset-links.js';
 import { resetLinks, sessions, users } from './schema/index.js';
 import { type KeptSession, renewCookie } from './session-methods.js';
@@ -26,7 +27,7 @@ export async function replacePassword(
       .update(users)
       .set({ passwordHash: change.passwordHash })
       .where(eq(users.id, userId))
-      .returning({ email: users.email, locale: users.locale }),
+      .returning(RECIPIENT),
   );
   const { keepSession } = change;
   const isOther = keepSession && ne(sessions.id, keepSession.sessionId);

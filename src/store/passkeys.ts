@@ -7,7 +7,7 @@ import type { Emails } from './emails.js';
 import { changeFactors } from './factor-changes.js';
 import { passkeys, usedChallenges, users } from './schema/index.js';
 import { addToSession, type FactorSession, isStillSignedIn } from './session-methods.js';
-import type { UserWithPassword } from './users.js';
+import { USER_WITH_SETTINGS, type UserWithPassword } from './users.js';
 
 /** A passkey as its user sees it. */
 export interface Passkey {
@@ -56,14 +56,7 @@ export class Passkeys {
         publicKey: passkeys.publicKey,
         transports: passkeys.transports,
         backupEligible: passkeys.backupEligible,
-        user: {
-          id: users.id,
-          email: users.email,
-          name: users.name,
-          locale: users.locale,
-          timeZone: users.timeZone,
-          passwordHash: users.passwordHash,
-        },
+        user: { ...USER_WITH_SETTINGS, passwordHash: users.passwordHash },
       })
       .from(passkeys)
       .innerJoin(users, eq(users.id, passkeys.userId))

@@ -1,12 +1,12 @@
-import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { AuthenticationMethod } from '../protocol/authentication-context.js';
 import type { Actor } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
-import type { Emails } from './emails.js';
+import { type Emails, RECIPIENT } from './emails.js';
 import { passkeys, sessions, users } from './schema/index.js';
 import { type KeptSession, renewCookie } from './session-methods.js';
-import type { UserWithSettings } from './users.js';
+import { USER_WITH_SETTINGS, type UserWithSettings } from './users.js';
 
 export interface Session {
   readonly id: string;
@@ -14,6 +14,19 @@ export interface Session {
   readonly authenticatedAt: Date;
   /** How the user authenticated then (RFC 8176). */
   readonly amr: readonly string[];
+}
+
+/** The columns of a {@link Session}, of `sessions` joined with `users`. */
+export const SESSION = {
+  id: sessions.id,
+  authenticatedAt: sessions.authenticatedAt,
+  amr: sessions.amr,
+  user: USER_WITH_SETTINGS,
+};
+
+/** The session has one of these cookies, and has not expired. @param tokenHashes as of {@link Sessions.find} */
+export function isCurrent(tokenHashes: readonly string[], now: Date): SQL | undefined {
+  return and(inArray(sessions.tokenHash, [...tokenHashes]), gt(sessions.expiresAt, now));
 }
 
 /** A browser that a user is signed in with. */
@@ -40,27 +53,10 @@ export class Sessions {
    */
   async find(tokenHashes: readonly string[], now: Date): Promise<Session | null> {
     const [row] = await this.#database.drizzle
-      .select({
-        id: sessions.id,
-        authenticatedAt: sessions.authenticatedAt,
-        amr: sessions.amr,
-        user: {
-          id: users.id,
-          email: users.email,
-          name: users.name,
-          locale: users.locale,
-          timeZone: users.timeZone,
-        },
-      })
+      .select(SESSION)
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(
-        and(
-          inArray(sessions.tokenHash, [...tokenHashes]),
-          gt(sessions.expiresAt, now),
-          isNull(users.deletionDueAt),
-        ),
-      );
+      .where(and(isCurrent(tokenHashes, now), isNull(users.deletionDueAt)));
     return row ?? null;
   }
 
@@ -100,7 +96,7 @@ export class Sessions {
       const isTheirs = passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash);
       // Locked: a change of the password or of a passkey locks the user, too, before it ends the sessions.
       const [user] = await transaction
-        .select({ email: users.email, locale: users.locale })
+        .select(RECIPIENT)
         .from(users)
         .where(and(eq(users.id, userId), isTheirs))
         .for('share');

@@ -16,7 +16,7 @@ export interface VisitFacts {
   /** null: it was removed. */
   readonly client: StoredClient | null;
   readonly session: Session | null;
-  /** Of the session's user, as {@link Memberships.ofUser} lists them. */
+  /** Of the session's user, as `Workspaces.ofUser` lists them. */
   readonly memberships: readonly Membership[];
   /** Whether the workspaces in which the user is active admit the application; by their ids. */
   readonly entries: ReadonlyMap<string, Entry>;

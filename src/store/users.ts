@@ -8,6 +8,7 @@ import { moveTo, recordMove } from './addresses.js';
 import { record } from './audit.js';
 import { containing } from './containing.js';
 import type { Database } from './database/database.js';
+import { RECIPIENT } from './emails.js';
 import { forget } from './forgetting.js';
 import { keepOneOperator } from './operators.js';
 import { addressChanges, memberships, users } from './schema/index.js';
@@ -26,6 +27,15 @@ export interface UserWithSettings extends User {
   /** An IANA name; null: not chosen. */
   readonly timeZone: string | null;
 }
+
+/** The columns of a {@link UserWithSettings}. */
+export const USER_WITH_SETTINGS = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  locale: users.locale,
+  timeZone: users.timeZone,
+};
 
 /** A user with the hash of their password; null: no password sign-in. */
 export interface UserWithPassword extends UserWithSettings {
@@ -80,11 +90,7 @@ export class Users {
   async list(after: string | undefined, limit: number, search?: string): Promise<readonly UserRecord[]> {
     return this.#database.drizzle
       .select({
-        id: users.id,
-        email: users.email,
-        name: users.name,
-        locale: users.locale,
-        timeZone: users.timeZone,
+        ...USER_WITH_SETTINGS,
         hasPassword: sql<boolean>`${users.passwordHash} is not null`,
         emailVerifiedAt: users.emailVerifiedAt,
         createdAt: users.createdAt,
@@ -177,13 +183,7 @@ export class Users {
           }),
         })
         .where(eq(users.id, userId))
-        .returning({
-          id: users.id,
-          email: users.email,
-          name: users.name,
-          locale: users.locale,
-          timeZone: users.timeZone,
-        });
+        .returning(USER_WITH_SETTINGS);
       if (!isNoChange(change)) await record(transaction, { event: 'user.updated', by, at: now, userId });
       if (isMoved) await recordMove(transaction, { userId, email: after, previous: before }, by, now);
       return user ?? null;
@@ -206,7 +206,7 @@ export class Users {
   ): Promise<{ grants: number; memberships: number } | null> {
     return this.#changes.make(now, async (transaction, follow, tell) => {
       const [user] = await transaction
-        .select({ id: users.id, email: users.email, locale: users.locale })
+        .select({ id: users.id, ...RECIPIENT })
         .from(users)
         .where(
           and(eq(users.email, normalEmail(email)), onlyIfDue ? lte(users.deletionDueAt, now) : undefined),
