@@ -8,6 +8,7 @@ import { freshSeconds } from './freshness.js';
 import type { Payer } from './payer.js';
 import { checkedAddresses, dnsResolver, type Resolve } from './resolve.js';
 import { documentTarget, type HostLists, hostOf } from './target.js';
+import { within } from './within.js';
 
 /*
  * The folder `documents` fetches what strangers publish: client metadata documents, their keys and logos. It owns
@@ -230,15 +231,6 @@ export class DocumentFetcher {
     const left = Math.ceil(passed / lookUpStepMs) * lookUpStepMs - passed;
     await delay(left, undefined, { signal }).catch(() => undefined);
   }
-}
-
-/** The promise, or the signal's reason when that comes first. */
-function within<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    promise.then(resolve, reject);
-  });
 }
 
 function closed(): DocumentUnavailable {

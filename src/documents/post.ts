@@ -3,6 +3,7 @@ import { DocumentUnavailable } from './document-unavailable.js';
 import { connectionError, requestOnce } from './one-connection.js';
 import { checkedAddresses, type Resolve } from './resolve.js';
 import { documentTarget, hostOf } from './target.js';
+import { within } from './within.js';
 
 export interface PostOptions {
   /** For DNS, connection and the head of the answer together. */
@@ -31,22 +32,17 @@ export async function post(
   const url = documentTarget(address, { allowInsecure, hosts: { allow: [], deny: [] } });
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([stopped, timeout]);
-  const late = new DocumentUnavailable('unreachable', { tag: 'timeout', url: url.href, timeoutMs });
-  const ended = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(timeout.aborted ? late : signal.reason), { once: true });
-  });
-  ended.catch(() => undefined);
-  const addresses = await Promise.race([
-    checkedAddresses(hostOf(url), resolve, { allowLoopback: allowInsecure }),
-    ended,
-  ]);
   try {
+    const lookUp = checkedAddresses(hostOf(url), resolve, { allowLoopback: allowInsecure });
+    const addresses = await within(signal, lookUp);
     const answered = requestOnce(url, { ...message, method: 'POST' }, { addresses, signal, ca });
-    const response = await Promise.race([answered, ended]);
+    const response = await within(signal, answered);
     response.destroy();
     return response.statusCode ?? 0;
   } catch (error) {
     stopped.throwIfAborted();
+    if (timeout.aborted)
+      throw new DocumentUnavailable('unreachable', { tag: 'timeout', url: url.href, timeoutMs });
     throw error instanceof DocumentUnavailable ? error : connectionError(url, error);
   }
 }
