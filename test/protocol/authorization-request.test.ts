@@ -285,9 +285,14 @@ describe('authorization request: state (RFC 6749 §4.1.1)', () => {
 });
 
 describe('authorization request: the length of state', () => {
-  it('is bounded at 8192 characters', () => {
-    expect(parseState(new Parameters(`state=${'s'.repeat(8192)}`))).toHaveLength(8192);
-    const refusal = refusalOf(() => parseState(new Parameters(`state=${'s'.repeat(8193)}`)));
+  it.each([
+    ['of ASCII', 's', 8192],
+    ['that take two bytes each', 'é', 4096],
+  ])('is bounded at 8192 bytes: characters %s', (_, character, most) => {
+    const state = (length: number) =>
+      parseState(new Parameters(`state=${encodeURIComponent(character.repeat(length))}`));
+    expect(state(most)).toHaveLength(most);
+    const refusal = refusalOf(() => state(most + 1));
     expect(refusal.code).toBe('invalid_request');
     expect(refusal.description).toContain('8192');
   });

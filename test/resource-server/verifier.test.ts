@@ -427,6 +427,15 @@ describe('introspection (RFC 7662)', () => {
     expect(await outcome(verifier.verify('opaque'))).toBe('accepted');
   });
 
+  it('asks again about a token that was not active, once the clock was set back', async () => {
+    issuer.answers.set(URL_OF_IT, () => Response.json({ active: false }));
+    const verifier = issuer.verifier({ introspection });
+    expect(await outcome(verifier.verify('opaque'))).toBe('invalid_token inactive');
+    issuer.answers.set(URL_OF_IT, active);
+    issuer.advance(-60);
+    expect(await outcome(verifier.verify('opaque'))).toBe('accepted');
+  });
+
   it('remembers no failure to ask, and at most 10,000 tokens that were not active', async () => {
     issuer.answers.set(URL_OF_IT, () => new Response(null, { status: 502 }));
     const verifier = issuer.verifier({ introspection });
@@ -462,6 +471,9 @@ describe('options', () => {
     [{ issuer: 'http://auth.example.com' }, /issuer/],
     [{ issuer: `${ISSUER}/` }, /issuer/],
     [{ issuer: 'auth.example.com' }, /issuer/],
+    [{ issuer: 'https://user@auth.example.com' }, /issuer/],
+    [{ issuer: `${ISSUER}?tenant=1` }, /issuer/],
+    [{ issuer: `${ISSUER}#1` }, /issuer/],
     [{ audience: [] }, /audience/],
     [{ audience: '/mcp' }, /audience/],
     [{ audience: 'https://{workspace}.example.com' }, /audience/],

@@ -446,6 +446,22 @@ describe('signing out', () => {
     await login.submit({ fields: BOB });
     expect((await browser.get(`${server.issuer}/login?done=signed_out`)).title).toMatch(/^Your account/);
   });
+
+  it('is done only by a form of the session, not by one of another site or of another session (RFC 9700 §4.7)', async () => {
+    const signIn = async (browser: Browser) =>
+      (await browser.get(`${server.issuer}/login`)).submit({ fields: BOB });
+    const browser = new Browser();
+    const account = await signIn(browser);
+    const { csrf: ofAnother = '' } = (await signIn(new Browser())).form('Sign out').fields;
+    for (const csrf of ['', 'x', ofAnother]) {
+      const refused = await account.submit({ button: 'Sign out', fields: { csrf } });
+      expect([refused.status, refused.title]).toEqual([403, expect.stringMatching(/^This form has expired/)]);
+    }
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await account.submit({ button: 'Sign out' }, { headers })).status).toBe(403);
+    expect((await browser.get(`${server.issuer}/account`)).title).toMatch(/^Your account/);
+    expect((await account.submit({ button: 'Sign out' })).title).toMatch(/^Sign in/);
+  });
 });
 
 interface Filled extends FormInput {

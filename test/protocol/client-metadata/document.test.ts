@@ -242,6 +242,8 @@ describe('client metadata documents: the rest', () => {
       'data:image/png;base64,AA',
       '//app.example.com/x',
       'https://user:secret@app.example.com/',
+      'https://user@app.example.com/',
+      'https://:secret@app.example.com/',
       `https://app.example.com/${'x'.repeat(2048)}`,
       `https://app.example.com/${'ü'.repeat(1000)}`,
       'nonsense',
