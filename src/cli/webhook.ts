@@ -69,7 +69,7 @@ function list(): Command {
 function deletes(): Command {
   return deletion(new Command('delete'))
     .description('delete a webhook, with its waiting deliveries')
-    .argument('<id>')
+    .argument('<id>', 'or the beginning of it')
     .action(async (given: string, { json, yes }: Deletion) => {
       const webhook = await webhookIdOf(given);
       await confirmDeletion(webhook, yes);
@@ -81,7 +81,7 @@ function deletes(): Command {
 function rotate(): Command {
   return json(new Command('rotate'))
     .description('create a new secret, shown once; for a day, messages are signed with both secrets')
-    .argument('<id>')
+    .argument('<id>', 'or the beginning of it')
     .action(async (given: string, { json }: Json) => {
       const result = await runOperation(rotateWebhook, { webhook: await webhookIdOf(given) });
       const until = result.previous_secret_until;
@@ -96,7 +96,7 @@ function rotate(): Command {
 function deliveries(): Command {
   return page(new Command('deliveries'), 'delivery')
     .description('list the deliveries of a webhook, newest first')
-    .argument('<id>')
+    .argument('<id>', 'or the beginning of it')
     .addOption(
       new Option('--state <state>', 'only deliveries in this state').choices([
         'waiting',
@@ -129,8 +129,8 @@ function answerOf({ last_status, last_fault }: ListedDelivery): string {
 function replay(): Command {
   return json(new Command('replay'))
     .description('deliver again: one delivery, or all that failed for good')
-    .argument('<id>')
-    .argument('[delivery]')
+    .argument('<id>', 'or the beginning of it')
+    .argument('[delivery]', 'the id of one, as webhook deliveries lists it')
     .option('--failed', 'all that failed for good')
     .action(async (given: string, delivery: string | undefined, options: Json & { failed?: true }) => {
       const { json, failed } = options;
@@ -150,7 +150,7 @@ function replay(): Command {
 function test(): Command {
   return json(new Command('test'))
     .description('send a test event, webhook.tested')
-    .argument('<id>')
+    .argument('<id>', 'or the beginning of it')
     .action(async (given: string, { json }: Json) => {
       const webhook = await webhookIdOf(given);
       const result = await runOperation(testWebhook, { webhook });

@@ -46,7 +46,9 @@ function create(): Command {
     .description('create a workspace')
     .argument('<name>', '3 to 32 letters, digits, dots, hyphens, underscores or tildes')
     .option('--title <title>', 'the title shown to users (default: the name)')
-    .addOption(new Option('--type <type>', 'private or team').choices(['private', 'team']).default('team'))
+    .addOption(
+      new Option('--type <type>', 'its kind, which users see').choices(['private', 'team']).default('team'),
+    )
     .action(async (name: string, options: Json & { title?: string; type: string }) => {
       const { json, title = name, type } = options;
       const result = await runOperation(createWorkspace, { name, title, type });
@@ -93,7 +95,7 @@ function update(): Command {
     .description('change fields of a workspace')
     .argument('<name>')
     .option('--title <title>', 'the title shown to users')
-    .addOption(new Option('--type <type>', 'private or team').choices(['private', 'team']))
+    .addOption(new Option('--type <type>', 'its kind, which users see').choices(['private', 'team']))
     .action(async (name: string, options: Json & { title?: string; type?: string }) => {
       const { json, title, type } = options;
       requireSome({ title, type });
@@ -122,7 +124,7 @@ function requireSecondStep(): Command {
   return json(new Command('second-step'))
     .description('require a second step at sign-in; grants made without one are paused')
     .argument('<name>', 'of the workspace')
-    .addArgument(new Argument('<state>', 'required, or optional').choices(['required', 'optional']))
+    .addArgument(new Argument('<state>', 'whether every member needs one').choices(['required', 'optional']))
     .action(async (workspace: string, state: string, { json }: Json) => {
       const second_step_required = state === 'required';
       const result = await runOperation(setSecondStepRequired, { workspace, second_step_required });

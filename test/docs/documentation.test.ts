@@ -102,11 +102,18 @@ function commandSection({ path, command }: (typeof COMMANDS)[number]): string {
       .map((it) => help.argumentTerm(it))
       .map((it, at) => (command.registeredArguments[at]?.required ? `<${it}>` : `[${it}]`)),
   ];
-  const options = command.options.map((it) => `| \`${it.flags}\` | ${cell(it.description)} |`);
+  // Like --help: an argument that needs no explanation has no row, and the values that there are to choose from are named.
+  const args = help
+    .visibleArguments(command)
+    .map((it) => [it.required ? `<${it.name()}>` : `[${it.name()}]`, help.argumentDescription(it)] as const)
+    .filter(([, description]) => description !== '');
+  const options = command.options.map((it) => [it.flags, help.optionDescription(it)] as const);
+  const rows = [...args, ...options].map(([term, description]) => `| \`${term}\` | ${cell(description)} |`);
+  const head = args.length === 0 ? 'option' : 'argument or option';
   return [
     `## ${path}`,
     `\`vouchsafe ${words.join(' ')}\`: ${cell(command.description())}`,
-    ...(options.length === 0 ? [] : [['| option | |', '|---|---|', ...options].join('\n')]),
+    ...(rows.length === 0 ? [] : [[`| ${head} | |`, '|---|---|', ...rows].join('\n')]),
   ].join('\n\n');
 }
 
