@@ -30,18 +30,28 @@ beforeAll(async () => {
       users: [...seed.users, { email: 'dave@example.com', name: `Dave <b>${RTL}` }],
       workspaces: [
         ...seed.workspaces,
-        ...['uses', 'decides', 'asks', 'keeps', 'late', 'waits', 'people', 'told', 'team', 'left'].map(
-          (it) => ({
-            name: it,
-            title: `The ${it}`,
-            type: 'team',
-            members: [
-              { email: 'alice@example.com', role: 'admin' },
-              { email: 'bob@example.com', role: 'member' },
-              { email: 'dave@example.com', role: 'member' },
-            ],
-          }),
-        ),
+        ...[
+          'uses',
+          'decides',
+          'asks',
+          'keeps',
+          'late',
+          'waits',
+          'people',
+          'told',
+          'team',
+          'left',
+          'ended',
+        ].map((it) => ({
+          name: it,
+          title: `The ${it}`,
+          type: 'team',
+          members: [
+            { email: 'alice@example.com', role: 'admin' },
+            { email: 'bob@example.com', role: 'member' },
+            { email: 'dave@example.com', role: 'member' },
+          ],
+        })),
       ],
     },
   });
@@ -506,6 +516,17 @@ describe('activity', () => {
     expect((await older.follow('Newest')).text).toContain('night <b>job');
     for (const cursor of ['0', '-1', 'x', '1e400', '99999999999999999999'])
       expect((await open('told', `/activity?before=${cursor}`)).status).toBe(200);
+  });
+
+  it('says once that an operator ended a connection', async () => {
+    const { grants, workspaces } = server.deps.store;
+    await bobs('ended');
+    const workspaceId = (await workspaces.find('ended'))?.id ?? '';
+    const by = { kind: 'operator' } as const;
+    await grants.end({ workspaceId }, { reason: 'revoked_by_operator', by, now: server.clock.now });
+    const { text } = await open('ended', '/activity');
+    expect(text).toContain('Bob’s connection to Public App ended: the people who run this service ended it');
+    expect(text).not.toContain('by the people who run this service');
   });
 
   const rows = (page: Page) => page.html.split('<time').length - 1;

@@ -49,7 +49,7 @@ export function AdminActivityPage({ frame, events, ...others }: AdminActivityPro
                 <FactsLine
                   facts={[
                     <Moment at={event.at} reader={frame.page} />,
-                    own.by({ actor: actor(words, event.actor) }),
+                    namesOperator(event) ? null : own.by({ actor: actor(words, event.actor) }),
                     event.address &&
                       words.account.activity.at({ address: <Technical text={event.address} /> }),
                   ]}
@@ -78,6 +78,11 @@ function sentence(words: Words, event: ActivityEvent): Child {
     reason: new Ours(reason(words, event.reason ?? '')),
     limited: new Ours(event.limited ? 'yes' : 'no'),
   });
+}
+
+/** Whether its sentence says that an operator did it, and there is nothing to add. */
+function namesOperator({ reason, actor }: ActivityEvent): boolean {
+  return reason === 'revoked_by_operator' && actor.kind === 'operator' && actor.token === null;
 }
 
 /** Whether its sentence can begin with a name, which is written as it is. */
