@@ -183,7 +183,7 @@ describe('a user who deletes their account', () => {
     await sql.end();
   });
 
-  it('names another administrator first, and one who is leaving does not count', async () => {
+  it('names another administrator first, and one who is leaving or suspended does not count', async () => {
     const { store } = server.deps;
     const at = server.clock.now;
     for (const name of ['one', 'two'])
@@ -205,6 +205,9 @@ describe('a user who deletes their account', () => {
     const leave = (id = '') => store.departures.request(id, { kind: 'user', id }, at);
     await expect(leave(ids[0])).rejects.toThrow(LastAdministrator);
     await store.memberships.add('acme-labs', 'one@example.com', 'admin', SYSTEM, at);
+    await store.memberships.setSuspended('acme-labs', 'one@example.com', true, SYSTEM, at);
+    await expect(leave(ids[0])).rejects.toThrow(LastAdministrator);
+    await store.memberships.setSuspended('acme-labs', 'one@example.com', false, SYSTEM, at);
     // Of two who leave at the same moment, one goes.
     const both = await Promise.allSettled(ids.map(leave));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -297,6 +297,25 @@ describe('authorize: prompt (OpenID Connect Core §3.1.2.1)', () => {
     ).toMatch(/consent_required/);
   });
 
+  it('none never moves a consent to another workspace: not if that is the only one where the user is not suspended', async () => {
+    const asked = { scope: 'user.settings.read' };
+    await walk(browser, authorizeUrl(server.issuer, { redirect_uri: HTTPS_CALLBACK, ...asked }));
+    const { memberships } = server.deps.store;
+    const setSuspended = (suspended: boolean) =>
+      memberships.setSuspended(
+        'acme-labs',
+        'alice@example.com',
+        suspended,
+        { kind: 'operator' },
+        server.clock.now,
+      );
+    await setSuspended(true);
+    const refused = await silent(asked);
+    await setSuspended(false);
+    expect(refused.location).toMatch(/consent_required/);
+    expect((await silent(asked)).location).toMatch(/[?&]code=/);
+  });
+
   it('none shows a page if the client is disabled at that moment, and sends nothing to the client', async () => {
     await walk(browser, authorizeUrl(server.issuer, { redirect_uri: HTTPS_CALLBACK }));
     const { requests, clients } = server.deps.store;

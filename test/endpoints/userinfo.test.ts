@@ -51,6 +51,27 @@ describe('userinfo: claims', () => {
     expect(Object.keys(answer.json).sort()).toEqual(members);
   });
 
+  it('the workspaces in which the user is suspended are left out', async () => {
+    const { memberships } = server.deps.store;
+    const tokens = await newTokens(browser, server.issuer);
+    const names = async () => {
+      const { workspaces } = (await ask(`Bearer ${tokens.text('access_token')}`)).json;
+      return Array.isArray(workspaces) ? workspaces.map(({ name }) => name) : [];
+    };
+    const setSuspended = (suspended: boolean) =>
+      memberships.setSuspended(
+        'borealis',
+        'alice@example.com',
+        suspended,
+        { kind: 'operator' },
+        server.clock.now,
+      );
+    await setSuspended(true);
+    expect(await names()).toEqual(['acme-labs']);
+    await setSuspended(false);
+    expect(await names()).toEqual(['acme-labs', 'borealis']);
+  });
+
   it('a scope that an administrator has withheld since then no longer gives anything', async () => {
     const { policies } = server.deps.store;
     const token = (await newTokens(browser, server.issuer)).text('access_token');

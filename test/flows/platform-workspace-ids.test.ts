@@ -238,6 +238,18 @@ describe('a workspace that the platform renamed', () => {
     expect(await server.deps.store.policies.list(id)).toMatchObject([{ decision: 'blocked' }]);
   });
 
+  it('has its new name, even if a process whose clock was ahead described it last', async () => {
+    const workspace = customer(name);
+    server.clock.advance(3600);
+    says(ALICE, workspace);
+    await page(ALICE, name);
+    const { id } = await find(name);
+    server.clock.advance(-3600);
+    says(ALICE, { ...workspace, name: `${name}-new` });
+    await page(ALICE, name);
+    expect((await find(`${name}-new`)).id).toBe(id);
+  });
+
   it('may swap names with another one in the same answer', async () => {
     const [one, other] = [customer(name), customer(`${name}-b`)];
     says(ALICE, one, other);
@@ -295,6 +307,14 @@ describe('a workspace from before the platform had ids', () => {
     says(ALICE, { ...workspace, name: `${name}-new` });
     await page(ALICE, name);
     expect((await find(`${name}-new`)).id).toBe(id);
+  });
+
+  it('stays when its last member leaves: nothing says that it is the platform’s', async () => {
+    const { id } = await find(name);
+    says(ALICE);
+    await page(ALICE, name);
+    expect(await server.deps.store.members.list(id, undefined, 10)).toEqual([]);
+    expect((await find(name)).id).toBe(id);
   });
 
   it('is not given to a stranger who comes with its name: that may be another customer', async () => {

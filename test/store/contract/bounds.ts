@@ -47,6 +47,13 @@ export function boundsContract(fixture: () => StoreFixture): void {
 
       const less = await fixture().connect({ clientId, silent: true, optionalScopes: [] });
       expect(less.grantId).not.toBe(asked.grantId);
+      // Another browser, or another host of the application, is another connection of its user.
+      const elsewhere = [{ userAgent: 'Another/1.0' }, { redirectUri: 'https://another.example.com/cb' }];
+      for (const where of elsewhere)
+        expect((await fixture().connect({ clientId, silent: true, ...where })).grantId).not.toBe(
+          asked.grantId,
+        );
+      expect((await fixture().connect({ clientId, silent: true })).grantId).toBe(asked.grantId);
       // RFC 9068 §2.2.1: what a grant's tokens say of the sign-in is fixed. A later one, or another kind, is another grant.
       const authenticatedAt = inSeconds(-60);
       const later = await fixture().connect({ clientId, silent: true, authenticatedAt });

@@ -150,6 +150,9 @@ export interface Consent {
   /** When the user signed in; an hour before {@link NOW} when left out. */
   readonly authenticatedAt?: Date;
   readonly amr?: readonly AuthenticationMethod[];
+  readonly userAgent?: string;
+  /** Where the code is sent. */
+  readonly redirectUri?: string;
 }
 
 export class StoreFixture {
@@ -282,12 +285,13 @@ export class StoreFixture {
     {
       clientId = 'public-app',
       audiences = AUDIENCES,
-    }: Pick<Consent, 'clientId'> & { readonly audiences?: readonly Audience[] } = {},
+      redirectUri: asked = REDIRECT_URI,
+    }: Pick<Consent, 'clientId' | 'redirectUri'> & { readonly audiences?: readonly Audience[] } = {},
     openedAt = NOW,
   ): Promise<RequestKey> {
     const id = unique('request');
     const browserHash = `hash of the cookie of ${id}`;
-    const redirectUri = matchRedirectUri(REDIRECT_URI, [REDIRECT_URI]);
+    const redirectUri = matchRedirectUri(asked, [asked]);
     if (redirectUri === null) throw new Error('the redirect URI is not itself');
     await this.store.requests.open(
       {
@@ -328,7 +332,7 @@ export class StoreFixture {
       silent: consent.silent ?? false,
       optionalScopes,
       address: ADDRESS,
-      userAgent: 'A Browser/1.0',
+      userAgent: consent.userAgent ?? 'A Browser/1.0',
       codeHash: unique('hash of code'),
       codeExpiresAt: new Date(approvedAt.getTime() + 60_000),
       now: approvedAt,
@@ -346,7 +350,7 @@ export class StoreFixture {
       client: presented(clientId),
       by: clientActor(clientId),
       codeChallenge: CHALLENGE,
-      redirectUri: REDIRECT_URI,
+      redirectUri: consent.redirectUri ?? REDIRECT_URI,
       resources: [],
       network: NETWORK,
       maxAgeSeconds: null,
