@@ -28,12 +28,12 @@ export function freshSeconds(headers: Readonly<Record<string, string>>, now: Dat
     }
   }
   const policy = new PolicyAt({ method: 'GET', headers: {} }, response, { shared: true });
-  const left = says(headers, cacheControl) ? policy.maxAge() - policy.age() : DEFAULT;
+  const left = givesLifetime(headers, cacheControl) ? policy.maxAge() - policy.age() : DEFAULT;
   return Math.min(BOUNDS.most, Math.max(BOUNDS.least, Math.floor(left)));
 }
 
 /** Whether the headers give a lifetime; without one the library would guess (RFC 9111 §4.2.2). */
-function says(headers: Readonly<Record<string, string>>, cacheControl: string | undefined): boolean {
+function givesLifetime(headers: Readonly<Record<string, string>>, cacheControl: string | undefined): boolean {
   return (
     headers.expires !== undefined ||
     headers.vary?.trim() === '*' ||

@@ -44,11 +44,9 @@ export function registerEndpoint(
       'A client registered itself.',
     );
     const response = registrationResponse(registered.clientId, metadata, registered.createdAt, clientSecret);
-    // RFC 7592 §3. No client may change a registration that several share.
-    if (!registered.shared) {
-      response.registration_access_token = registrationToken;
-      response.registration_client_uri = `${config.issuer}${PATHS.register}/${registered.clientId}`;
-    }
+    // No client may change a registration that several share.
+    if (!registered.shared)
+      Object.assign(response, management(config.issuer, registered.clientId, registrationToken));
     return secretJson(response, 201);
   };
 }
@@ -86,6 +84,18 @@ export function registrationResponse(
     response.client_secret_expires_at = 0;
   }
   return response;
+}
+
+/** RFC 7592 §3: how the application reaches its registration again. */
+export function management(
+  issuer: string,
+  clientId: string,
+  token: string,
+): Readonly<Record<'registration_access_token' | 'registration_client_uri', string>> {
+  return {
+    registration_access_token: token,
+    registration_client_uri: `${issuer}${PATHS.register}/${clientId}`,
+  };
 }
 
 function hashOf(metadata: ClientMetadata, source: string): string {

@@ -13,12 +13,11 @@ import { parseBearer } from '../protocol/bearer.js';
 import { needsSecret } from '../protocol/client.js';
 import { isPresent } from '../protocol/client-metadata/fields.js';
 import { OAuthError } from '../protocol/errors.js';
-import { PATHS } from '../protocol/server-metadata.js';
 import type { Actor } from '../store/actor.js';
 import type { StoredClient } from '../store/clients.js';
 import { newClientSecret } from '../tokens/client-secret.js';
 import type { Secrets } from '../tokens/secrets.js';
-import { readRegistration, registrationResponse } from './register.js';
+import { management, readRegistration, registrationResponse } from './register.js';
 
 /** RFC 7592 §2.2: only the server may set these. */
 const SERVER_SET = [
@@ -35,19 +34,20 @@ export function registrationEndpoint(deps: Deps, limit: Pick<RegistrationLimit, 
     const tokenHashes = secrets.hashes(token);
     const address = clientAddress(c, config.trustedProxies);
     const client = await store.managedRegistrations.find(c.req.param('client_id') ?? '', tokenHashes);
-    if (client === null) return bearerError(c, deps, notTheOwner(token), config.issuer);
+    const refused = () => bearerError(c, deps, notTheOwner(token), config.issuer);
+    if (client === null) return refused();
     const { clientId } = client;
     const by = { kind: 'client', id: clientId, address } as const;
     switch (c.req.method) {
       case 'DELETE': {
         const removed = await store.managedRegistrations.remove(clientId, tokenHashes, by, now());
-        return removed ? nothing(204) : bearerError(c, deps, notTheOwner(token), config.issuer);
+        return removed ? nothing(204) : refused();
       }
       case 'PUT': {
         await limit.takeUpdate(clientId);
         const answer = await replace(deps, client, { tokenHashes, by, body: await readJson(c) });
         return answer === null
-          ? bearerError(c, deps, notTheOwner(token), config.issuer)
+          ? refused()
           : secretJson({ ...answer, ...management(config.issuer, clientId, token) });
       }
       default: {
@@ -55,14 +55,6 @@ export function registrationEndpoint(deps: Deps, limit: Pick<RegistrationLimit, 
         return secretJson({ ...answer, ...management(config.issuer, clientId, token) });
       }
     }
-  };
-}
-
-/** RFC 7592 §3: how the application reaches its registration again. */
-function management(issuer: string, clientId: string, token: string): Record<string, string> {
-  return {
-    registration_access_token: token,
-    registration_client_uri: `${issuer}${PATHS.register}/${clientId}`,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Endpoint } from '../http/endpoint-route.js';
 import { parseBearer } from '../protocol/bearer.js';
 import { type AccessTokenClaims, namesItsWorkspace } from '../protocol/claims.js';
 import { OAuthError, type Reason } from '../protocol/errors.js';
-import { matchResources, ownApi } from '../protocol/resource-indicator.js';
+import { defaultResource, ownApi } from '../protocol/resource-indicator.js';
 import type { LiveGrant } from '../store/grants.js';
 import { verifyAccessToken } from '../tokens/access-token.js';
 
@@ -56,9 +56,8 @@ export function userinfoEndpoint({ store, keys, config, platform, now }: Deps): 
   /** @param registered the identifiers of all resources, in order */
   function isMeantForUs(audiences: readonly string[], registered: readonly string[]): boolean {
     if (audiences.includes(own.identifier)) return true;
-    const resources = registered.map((identifier) => ({ identifier, title: '', scopes: [] }));
-    const byDefault = matchResources([], [...resources, own], []);
-    return byDefault.some(({ identifier }) => audiences.includes(identifier));
+    const byDefault = defaultResource(registered.map((identifier) => ({ identifier })));
+    return byDefault !== undefined && audiences.includes(byDefault.identifier);
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLIENT_SOURCES } from '../protocol/client.js';
 import type { StoredClient } from '../store/clients.js';
 import { secretId } from '../tokens/replacing-secret.js';
 
@@ -9,7 +10,7 @@ export const clientView = z.object({
   client_id: z.string(),
   client_name: z.string(),
   /** Who vouches for it. */
-  source: z.enum(['operator', 'document', 'dynamic']),
+  source: z.enum(CLIENT_SOURCES),
   disabled: z.boolean(),
   /** ISO 8601 */
   created_at: z.string(),

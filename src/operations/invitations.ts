@@ -4,7 +4,12 @@ import { isAddressVouchedFor } from '../rules/invited-address.js';
 import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '../rules/lifetimes.js';
 import { email, mailboxOf, normalEmail, title } from '../rules/names.js';
 import { newPassword } from '../rules/passwords.js';
-import type { InvitationRefusal, ListedInvitation, PendingInvitation } from '../store/invitations.js';
+import type {
+  InvitationRefusal,
+  ListedInvitation,
+  OpenInvitation,
+  PendingInvitation,
+} from '../store/invitations.js';
 import { withinLimit } from '../store/within-limit.js';
 import { linkAddress, readLink } from '../tokens/link.js';
 import { inWorkspace } from './in-workspace.js';
@@ -114,22 +119,14 @@ export const acceptAsNewUser = operation({
   input: z.strictObject({ link: reference, name: title, password: newPassword }),
   result: z.object({ user_id: z.string() }),
   run(context, { link, name, password }) {
-    const { store, config, by, now } = context;
-    const atPlatform = config.platform !== undefined;
+    const { store, by, now } = context;
     return choosePasswordByLink(
       context,
       { purpose: 'invitation', link, password },
       {
         async open(id) {
           const found = await store.invitations.find(id, now());
-          if (found === null) return null;
-          const { isEmailed, invitedBy } = found;
-          const isUsable = isAddressVouchedFor({
-            atPlatform,
-            isEmailed,
-            isByAdministrator: invitedBy !== null,
-          });
-          return isUsable ? found : null;
+          return found !== null && isVouchedFor(context, found) ? found : null;
         },
         about: ({ email: address, workspace }) => [address, name, workspace.name, workspace.title],
         async use(id, passwordHash) {
@@ -218,9 +215,16 @@ function viewOf(
   return { email: address, role, expires_at: expiresAt.toISOString(), link };
 }
 
-function isOpen({ config, now }: OperationContext, invitation: ListedInvitation): boolean {
-  const { expiresAt, isBacked, isEmailed, invitedBy } = invitation;
+function isOpen(context: OperationContext, invitation: ListedInvitation): boolean {
+  const { expiresAt, isBacked } = invitation;
+  return expiresAt > context.now() && isBacked && isVouchedFor(context, invitation);
+}
+
+/** Whether an invitation, maybe made under another configuration, may create an account of its address now. */
+function isVouchedFor(
+  { config }: OperationContext,
+  { isEmailed, invitedBy }: Pick<ListedInvitation | OpenInvitation, 'isEmailed' | 'invitedBy'>,
+): boolean {
   const atPlatform = config.platform !== undefined;
-  const isUsable = isAddressVouchedFor({ atPlatform, isEmailed, isByAdministrator: invitedBy !== null });
-  return expiresAt > now() && isBacked && isUsable;
+  return isAddressVouchedFor({ atPlatform, isEmailed, isByAdministrator: invitedBy !== null });
 }

@@ -28,7 +28,8 @@ export interface Client {
 }
 
 /** Who vouches for a client: an operator, the host of its metadata document, or no one (RFC 7591). */
-export type ClientSource = 'operator' | 'document' | 'dynamic';
+export const CLIENT_SOURCES = ['operator', 'document', 'dynamic'] as const;
+export type ClientSource = (typeof CLIENT_SOURCES)[number];
 
 /** RFC 7591 §2, RFC 7523; `none` is a public client. */
 export const TOKEN_ENDPOINT_AUTH_METHODS = [

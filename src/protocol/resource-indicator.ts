@@ -166,7 +166,9 @@ function likeliest(canonical: string, registered: readonly Resource[]): string |
 }
 
 /** What a token is for if the request names no resource: the first one that is not a template. */
-export function defaultResource(registered: readonly Resource[]): Resource | undefined {
+export function defaultResource<Registered extends Pick<Resource, 'identifier'>>(
+  registered: readonly Registered[],
+): Registered | undefined {
   // A template is not an audience until a workspace is named.
   return registered.find((resource) => !resource.identifier.includes(PLACEHOLDER));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ClientSource } from '../protocol/client.js';
+import { CLIENT_SOURCES, type ClientSource } from '../protocol/client.js';
 import type { Database } from './database/database.js';
 import { Fields } from './database/fields.js';
 import {
@@ -94,7 +94,7 @@ export class Admissions {
         clientId: z.string(),
         clientIdentityHash: z.string(),
         clientName: z.string(),
-        clientSource: z.enum(['operator', 'document', 'dynamic']),
+        clientSource: z.enum(CLIENT_SOURCES),
         members: z.number(),
         connections: z.number(),
       }),

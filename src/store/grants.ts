@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ClientSource } from '../protocol/client.js';
+import { CLIENT_SOURCES, type ClientSource } from '../protocol/client.js';
 import { DAY_MS } from '../rules/lifetimes.js';
 import { isUuid } from '../rules/uuid.js';
 import type { AccessChanges } from './access-change.js';
@@ -70,7 +70,7 @@ const connection: z.ZodType<Connection> = z.object({
   id: z.string(),
   clientId: z.string(),
   clientName: z.string(),
-  clientSource: z.enum(['operator', 'document', 'dynamic']),
+  clientSource: z.enum(CLIENT_SOURCES),
   clientHost: z.string().nullable(),
   user: z.object({ id: z.string(), email: z.string(), name: z.string() }),
   workspace: z.object({ id: z.string(), name: z.string(), title: z.string() }),

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  CLIENT_SOURCES,
   type Client,
   GRANT_TYPES,
   type PublicJwks,
@@ -27,8 +28,6 @@ export interface StoredClient extends Client {
   readonly createdAt: Date;
 }
 
-const SOURCES = ['operator', 'document', 'dynamic'] as const;
-
 /** They were checked when they were stored. */
 const storedJwks = z.custom<PublicJwks>(
   (value) => typeof value === 'object' && value !== null && 'keys' in value && Array.isArray(value.keys),
@@ -45,7 +44,7 @@ export const FIND_CLIENT = statement(
 );
 
 export function readClient(row: Fields): StoredClient {
-  const source = row.oneOf('source', SOURCES);
+  const source = row.oneOf('source', CLIENT_SOURCES);
   const jwks = row.value('jwks');
   return {
     clientId: row.text('client_id'),
