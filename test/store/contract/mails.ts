@@ -466,9 +466,12 @@ export function mailsContract(database: DatabaseName): void {
         addressChanges.confirm({ id, userId: user, revertibleUntil: inSeconds(900) }, OPERATOR, at);
       expect([await confirm(await own.userId('alice')), await confirm(randomUUID())]).toEqual([null, null]);
       expect(await confirm(userId, inSeconds(600))).toBeNull();
-      await resetLinks.make(email, OPERATOR, NOW, inSeconds(600));
+      const link = (await resetLinks.make(email, OPERATOR, NOW, inSeconds(600))) ?? '';
+      expect(await resetLinks.find(link, NOW)).toMatchObject({ email });
       const confirmed = await fiftyAtOnce(() => confirm(userId, inSeconds(1)));
       expect(confirmed.filter((it) => it !== null)).toEqual([moved]);
+      // Whoever reads the previous address no longer gets in.
+      expect(await resetLinks.find(link, inSeconds(1))).toBeNull();
       expect(await waiting(inSeconds(1))).toEqual([
         { kind: 'address_changed', facts: { changeId: id }, recipient: email },
       ]);
