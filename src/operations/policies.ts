@@ -71,8 +71,7 @@ export const setPolicy = operation({
         firstUnknown('scopes', scopes, catalog) ??
         firstUnknown('permissions', permissions, await store.catalog.permissions());
       if (unknown !== null) return unknown;
-      if (await isUnknown(store, workspace.id, decided))
-        return { ...unknownClient(decided.subject), code: 'unknown_reference', path: 'subject' };
+      if (await isUnknown(store, workspace.id, decided)) return unknownSubject(decided.subject);
       const required = catalog.filter((it) => it.required).map((it) => it.name);
       // A block keeps the limits, for when it is lifted.
       const fallback = decided.decision === 'blocked' ? ('keep' as const) : null;
@@ -182,6 +181,14 @@ async function isUnknown(
 ): Promise<boolean> {
   if (kind === 'host' || isClientIdUrl(subject) || (await clients.find(subject)) !== null) return false;
   return (await policies.find(workspaceId, { kind, subject })) === null;
+}
+
+/** The name of a host is easily given without saying that it is one. */
+function unknownSubject(subject: string): Refusal {
+  const { error } = unknownClient(subject);
+  const isLikeHost = subject.includes('.') && canonicalHost(subject) === subject;
+  const advice = isLikeHost ? ' If it is a host, set the kind to host, or use --host.' : '';
+  return { error: error + advice, code: 'unknown_reference', path: 'subject' };
 }
 
 /** A limit with an unknown name would look like a limit but have no effect. */

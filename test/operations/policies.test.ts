@@ -112,6 +112,14 @@ describe.each(DATABASES)('decisions about applications on %s', (database) => {
     },
   );
 
+  it('says how to decide about a host when its name is taken for a client', async () => {
+    const refused = {
+      error: 'There is no client example.com. If it is a host, set the kind to host, or use --host.',
+    };
+    const decision = { ...WHICH, subject: 'example.com', decision: 'allowed' };
+    expect(await setPolicy.perform(context(), decision)).toMatchObject(refused);
+  });
+
   it('decides in advance about an application with a metadata document', async () => {
     const which = { ...WHICH, subject: 'https://never-used.example/client.json' };
     expect(await setPolicy.perform(context(), { ...which, decision: 'blocked' })).toMatchObject({
