@@ -117,8 +117,8 @@ describe('the files of deployment', () => {
     const copied = [...final.matchAll(/^COPY --from=build \/app\/(\S+) \.\/(\S*)$/gm)].map(
       ([, from]) => from,
     );
-    // The kit for resource servers is no part of it.
-    const needed = files.filter((name) => !/^(!|dist\/src\/)/.test(name));
+    // The kit for resource servers and the documentation are no part of it.
+    const needed = files.filter((name) => !/^(!|dist\/src\/|docs\/)/.test(name));
     expect(copied.toSorted()).toEqual(['node_modules', 'package.json', ...needed].toSorted());
     const unit = await file('systemd/vouchsafe.service');
     for (const directive of [
