@@ -83,6 +83,7 @@ describe('a command with --json that fails', () => {
   });
 
   it('says which values an argument or an option may have, in words that the help uses, too', async () => {
+    const process = commandLine({ DATA_DIR: data.dir });
     for (const [command, sentence] of [
       ['workspace only-approved acme-labs maybe', "state cannot be 'maybe'. It must be on or off."],
       ['completion tcsh', "shell cannot be 'tcsh'. It must be bash, zsh, or fish."],
@@ -93,7 +94,7 @@ describe('a command with --json that fails', () => {
         "issuer cannot be 'nowhere'. It must be an address such as https://auth.example.com",
       ],
     ] as const) {
-      const { code, stderr } = await vouchsafe(command);
+      const { code, stderr } = await process(command);
       expect([code, stderr.split('\n')[0]]).toEqual([1, `error: ${sentence}`]);
     }
   });

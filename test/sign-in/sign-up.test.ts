@@ -7,6 +7,7 @@ import { requestSignUp } from '../../src/operations/sign-ups.js';
 import { serve } from '../../src/serve.js';
 import { linkAddress } from '../../src/tokens/link.js';
 import { Browser } from '../support/browser.js';
+import { freePort } from '../support/free-port.js';
 import { type Harness, latestReason } from '../support/harness.js';
 import { linkIn, type Mailbox } from '../support/mailbox.js';
 import { type MailedHarness, startWithMail } from '../support/mailed.js';
@@ -434,7 +435,7 @@ describe('SIGN_UP', () => {
 
   it('is refused at the start if a workspace or a role of SIGN_UP_DOMAINS does not exist', async () => {
     for (const entry of ['nowhere', 'acme-labs:nobody']) {
-      const env = { ...server.env, PORT: new URL(server.issuer).port, SIGN_UP: 'domain' };
+      const env = { ...server.env, PORT: String(await freePort()), SIGN_UP: 'domain' };
       const mail = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'id@example.com' };
       const config = parseConfig({ ...env, ...mail, SIGN_UP_DOMAINS: `acme.example=${entry}` });
       await expect(serve(config)).rejects.toThrow(
