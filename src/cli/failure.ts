@@ -28,15 +28,12 @@ export function failureAsJson(error: unknown): string {
 /** Makes a command, and those below it, report wrong usage as JSON, too. */
 export function reportUsageAsJson(command: Command): void {
   command.configureOutput({
-    outputError: (text, write) =>
-      write(
-        `${envelope({
-          code: 'usage',
-          message: usageError(text)
-            .trim()
-            .replace(/^error: /, ''),
-        })}\n`,
-      ),
+    outputError(text, write) {
+      const message = usageError(text)
+        .replace(/^error: /, '')
+        .trim();
+      write(`${envelope({ code: 'usage', message })}\n`);
+    },
   });
   for (const below of command.commands) reportUsageAsJson(below);
 }

@@ -7,7 +7,7 @@ const PER_NETWORK = 300;
 const OVERALL = 10_000;
 
 /**
- * Counts the assertions of clients that neither an operator nor a user has allowed anything. Each assertion leaves a
+ * Counts the assertions of clients that no user has allowed and no operator registered. Each assertion leaves a
  * record until it has expired, and anyone can register such a client and sign any number of them, which would fill the
  * disk. Such a client holds nothing here, so a refusal costs it nothing; once a user allows it, it is no longer counted.
  *
@@ -27,7 +27,7 @@ export class StrangersAssertions {
     if (retryAfterSeconds === null) return;
     throw new OAuthError(
       'too_many_requests',
-      'Too many assertions of clients that no user has allowed. Wait a few minutes, or connect a user first.',
+      'Too many assertions from clients that no user has allowed. Wait a few minutes, or connect a user first.',
       { reason: { tag: 'too_many_strangers_assertions', from }, retryAfterSeconds },
     );
   }

@@ -5,7 +5,7 @@ import { refusalOf } from '../support/refusal.js';
 const refused = (from: string) => ({
   code: 'too_many_requests',
   description:
-    'Too many assertions of clients that no user has allowed. Wait a few minutes, or connect a user first.',
+    'Too many assertions from clients that no user has allowed. Wait a few minutes, or connect a user first.',
   reason: { tag: 'too_many_strangers_assertions', from },
   retryAfterSeconds: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 900),
 });
