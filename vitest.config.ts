@@ -19,8 +19,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
-    // These start the programs of a deployment: see vitest.operate.config.ts.
-    exclude: ['test/operate/**'],
+    // These have commands of their own: see vitest.chromium.config.ts and vitest.operate.config.ts.
+    exclude: ['test/chromium/**', 'test/operate/**'],
     sequence: { sequencer: LongestFirst },
     globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',

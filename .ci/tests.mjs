@@ -1,7 +1,7 @@
-// Runs the README's test command as on a bare machine. The files of tests that failed, or during which an error came up
-// that no test waited for, run once more, alone: dozens of servers, databases and browsers share the machine in the first
-// run, and a failure caused by that contention is not a bug. What passes only then is named, so that it gets fixed.
-// The last line is "<tests passed> <tests failed>".
+// Runs one of the README's test commands as on a bare machine: `node .ci/tests.mjs test`, or `test:chromium`. The files of
+// tests that failed, or during which an error came up that no test waited for, run once more, alone: dozens of servers,
+// databases and browsers share the machine in the first run, and a failure caused by that contention is not a bug. What
+// passes only then is named, so that it gets fixed. The last line is "<tests passed> <tests failed>".
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ const TOOLS = 'bash cat chown cp id ldd rm';
 /** Failures in more files than these are no accident. */
 const MOST_AGAIN = 5;
 
+const [, , command] = process.argv;
 const folder = mkdtempSync(join(tmpdir(), 'results-'));
 const first = run('first');
 const failedFiles = first.files.filter((file) => file.status === 'failed');
@@ -40,7 +41,7 @@ function run(name, ...args) {
   );
   const { status } = spawnSync(
     '.ci/bare',
-    ['npm', 'test', '--', ...reporters, `--outputFile.json=${output}`, ...args],
+    ['npm', 'run', command, '--', ...reporters, `--outputFile.json=${output}`, ...args],
     {
       env: { ...process.env, BARE_TOOLS: TOOLS, UNHANDLED_ERRORS: unhandled },
       stdio: ['ignore', 2, 2],

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../support/chromium.js';
-import { type Gallery, openGallery } from './gallery.js';
+import { type Gallery, openGallery } from '../../views/gallery/gallery.js';
 
 /** The pages that join facts with a dot, each with lines that are longer than a narrow phone. */
 const PAGES = ['account', 'activity', 'admin-members', 'admin-activity', 'admin-application', 'workspace'];

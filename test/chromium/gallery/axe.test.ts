@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/rules/locales.js';
 import { axe, launchChromium, ONLY_LOOKS } from '../../support/chromium.js';
-import { type Gallery, openGallery } from './gallery.js';
+import { type Gallery, openGallery } from '../../views/gallery/gallery.js';
 
 /** It ends what hangs: hundreds of pages take minutes. */
 const PATIENCE = { timeout: 3_600_000 };

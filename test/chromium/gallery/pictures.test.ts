@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../support/chromium.js';
-import { type Gallery, openGallery } from './gallery.js';
+import { type Gallery, openGallery } from '../../views/gallery/gallery.js';
 
 /** Where the pictures go; unset: none are taken. */
 const PICTURES = process.env.PICTURES_DIR ?? '';

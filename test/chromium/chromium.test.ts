@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { axe, launchChromium } from './chromium.js';
-import { freePort } from './free-port.js';
+import { axe, launchChromium } from '../support/chromium.js';
+import { freePort } from '../support/free-port.js';
 
 const PAGE = `<!doctype html><html lang="en"><head><title>T</title></head>
 <body><main><h1>Hi</h1><img src="data:,"><noscript>No scripts</noscript></main></body></html>`;

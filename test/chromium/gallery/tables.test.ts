@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../support/chromium.js';
-import { type Gallery, openGallery } from './gallery.js';
+import { type Gallery, openGallery } from '../../views/gallery/gallery.js';
 
 let gallery: Gallery;
 let chromium: Browser;

@@ -1,5 +1,5 @@
-/** The pairs of database and scripts that `test/flows/chromium-links.test.ts` leaves out, and both ways to sign up. */
-import { accountScenes } from '../flows/accounts/scenes.js';
+/** The pairs of database and scripts that `test/chromium/account-flows.test.ts` leaves out, and both ways to sign up. */
+import { accountScenes } from '../chromium/accounts/scenes.js';
 
 accountScenes([
   { database: 'PostgreSQL', hasScripts: false, signUp: 'open' },
