@@ -37,7 +37,7 @@ const PREPARED = new Map([
 /** A page, what its block contains, and the test that runs it, or why none does. */
 const ELSEWHERE = [
   ['README.md', 'npm ci && npm start', 'As in the quick start.'],
-  ['README.md', 'npm run demo', 'test/examples/demo.test.ts'],
+  ['README.md', 'npm run demo', 'test/operate/examples/demo.test.ts'],
   [
     'README.md',
     "requireToken(verifier, { scopes: ['workspace.mcp'], permissions: ['database.read'] })",

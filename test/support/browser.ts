@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { CookieJar } from './cookies.js';
 import type { FormInput } from './forms.js';
@@ -128,12 +129,15 @@ export class Browser {
     };
     return new Promise((resolve, reject) => {
       const begin = target.protocol === 'https:' ? httpsRequest : httpRequest;
-      const request = begin(target, { method, headers: sent, agent: false, ...tls }, resolve);
+      const request = begin(target, { method, headers: sent, agent: false, lookup, ...tls }, resolve);
       request.on('error', reject); // also a second one, which would otherwise end the process
       request.end(body);
     });
   }
 }
+
+/** Every name is this computer. Asking the system about it took half of the time that a request takes here. */
+const lookup: LookupFunction = (_name, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }]);
 
 /** The navigation that a response sends the browser on to, when that stays on the same origin. */
 function redirect(step: Navigation, response: IncomingMessage): Navigation | undefined {

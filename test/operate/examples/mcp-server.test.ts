@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalog } from '../../examples/mcp-server/catalog.js';
-import { claimsOf } from '../support/oauth.js';
+import { catalog } from '../../../examples/mcp-server/catalog.js';
+import { claimsOf } from '../../support/oauth.js';
 import { type Call, type Platform, rest, startPlatform, tools } from './platform.js';
 
-const MAIN = fileURLToPath(new URL('../../dist/examples/mcp-server/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../dist/examples/mcp-server/main.js', import.meta.url));
 const WAYS = ['REST', 'tool'] as const;
 
 let platform: Platform;

@@ -10,13 +10,13 @@ import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../support/browser.js';
-import { blankDataDir, type FreshDataDir } from '../support/databases.js';
-import { freePort } from '../support/free-port.js';
-import { walk } from '../support/oauth.js';
+import { Browser } from '../../support/browser.js';
+import { blankDataDir, type FreshDataDir } from '../../support/databases.js';
+import { freePort } from '../../support/free-port.js';
+import { walk } from '../../support/oauth.js';
 import { MemoryProvider } from './memory-provider.js';
 
-const MAIN = fileURLToPath(new URL('../../dist/examples/demo/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../dist/examples/demo/main.js', import.meta.url));
 const ALICE = { password: 'alice-likes-demos', workspace: 'acme-labs' };
 
 const v1 = { Client, StreamableHTTPClientTransport, UnauthorizedError };

@@ -2,14 +2,14 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { z } from 'zod';
-import { catalog } from '../../examples/mcp-server/catalog.js';
-import { type RunningMcpServer, startMcpServer } from '../../examples/mcp-server/start.js';
-import { Browser } from '../support/browser.js';
-import { blankDataDir } from '../support/databases.js';
-import { freePort } from '../support/free-port.js';
-import { type Harness, startHarness } from '../support/harness.js';
-import { newTokens, type Walk } from '../support/oauth.js';
-import { seed } from '../support/seed.js';
+import { catalog } from '../../../examples/mcp-server/catalog.js';
+import { type RunningMcpServer, startMcpServer } from '../../../examples/mcp-server/start.js';
+import { Browser } from '../../support/browser.js';
+import { blankDataDir } from '../../support/databases.js';
+import { freePort } from '../../support/free-port.js';
+import { type Harness, startHarness } from '../../support/harness.js';
+import { newTokens, type Walk } from '../../support/oauth.js';
+import { seed } from '../../support/seed.js';
 
 export interface Platform {
   readonly server: Harness;
