@@ -30,6 +30,15 @@ const ANNOUNCING = registering(`
     const loaded = await next(url, context);
     return url.endsWith('/serve/application.js') ? { ...loaded, source: loaded.source + announce } : loaded;
   };`);
+/** Prints the name of each kind of Intl's objects that is made. */
+const NAMING = dataUrl(`
+  for (const name of Object.getOwnPropertyNames(Intl).filter((name) => /^[A-Z]/.test(name) && name !== 'Locale'))
+    Intl[name] = new Proxy(Intl[name], {
+      construct(kind, options) {
+        process.getBuiltinModule('node:fs').writeSync(1, name + '\\n');
+        return Reflect.construct(kind, options);
+      },
+    });`);
 
 /** A server that accepts connections and says nothing. @returns a URL of a database there */
 async function silentDatabase(): Promise<{ readonly url: string; readonly connected: Promise<unknown> }> {
@@ -96,6 +105,15 @@ describe('starting a server', () => {
     child.kill('SIGKILL');
     await ended;
     expect(output()).toBe('loaded\n');
+  });
+
+  it('reads no data about languages before a page needs them: they take 5 MB', async () => {
+    const { url, connected } = await silentDatabase();
+    const { child, ended, output } = await start(url, '--import', NAMING);
+    await connected;
+    child.kill('SIGKILL');
+    await ended;
+    expect(output()).toBe('');
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(

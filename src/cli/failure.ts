@@ -60,7 +60,7 @@ function usageError(text: string): string {
   const { name, value, why } = (OF_ARGUMENT.exec(text) ?? OF_OPTION.exec(text))?.groups ?? {};
   if (name === undefined || why === undefined) return text;
   const choices = /^Allowed choices are (.*)\.$/.exec(why)?.[1]?.split(', ');
-  const expected = choices === undefined ? why : `It must be ${oneOf.format(choices)}.`;
+  const expected = choices === undefined ? why : `It must be ${oneOf(choices)}.`;
   return `error: ${name} cannot be '${value}'. ${expected}\n`;
 }
 
@@ -68,7 +68,10 @@ const OF_ARGUMENT =
   /^error: command-argument value '(?<value>.*)' is invalid for argument '(?<name>[^']+)'\. (?<why>.+)\n$/s;
 const OF_OPTION =
   /^error: option '(?<name>--[\w-]+)[^']*' argument '(?<value>.*)' is invalid\. (?<why>.+)\n$/s;
-const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** Reads the data of languages only when it is needed: a server, which loads this file too, would keep 5 MB of them. */
+const oneOf = (choices: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(choices);
 
 function envelope(error: {
   readonly code: string;
