@@ -4,6 +4,7 @@ import { createApp } from '../app.js';
 import type { Deps } from '../deps.js';
 import { directListener } from '../http/direct-listener.js';
 import { listen } from '../listen.js';
+import { refusePipelined } from './pipelining.js';
 
 /** For a complete request, with its body. */
 const RECEIVE_TIMEOUT_MS = 30_000;
@@ -23,6 +24,7 @@ export async function listenForRequests(deps: Deps): Promise<Server> {
     hostname: new URL(deps.config.issuer).host,
   });
   const server = createServer((incoming, outgoing) => {
+    if (refusePipelined(incoming, outgoing)) return;
     if (answerDirectly(incoming, outgoing)) return;
     if (hasOneHost(incoming) && isOfAnAddress(incoming) && hasClearEnd(incoming))
       void answerAny(incoming, outgoing);
