@@ -21,9 +21,16 @@ function isScopeToken(value: string): boolean {
 
 /** The names in a scope, each once, in the order sent (RFC 6749 §3.3). @returns null when one of them is malformed */
 export function scopeNames(value: string): readonly string[] | null {
-  const names = value.split(' ').filter((name) => name !== '');
+  const names = namesIn(value);
   return names.every(isScopeToken) ? [...new Set(names)] : null;
 }
+
+function namesIn(value: string): readonly string[] {
+  return value.split(' ').filter((name) => name !== '');
+}
+
+/** Twice what a catalog can have. The largest form has room for 30,000 names, which took the work of ten requests. */
+const MAX_REQUESTED = 1000;
 
 /** The name of a declared scope. */
 export const scopeName = z
@@ -37,11 +44,17 @@ export const scopeName = z
 /**
  * Reads a `scope` parameter.
  * @returns each scope once, in the order sent; undefined when the parameter is absent
- * @throws {OAuthError} `invalid_scope` when it is malformed
+ * @throws {OAuthError} `invalid_scope` when it is malformed or has more than {@link MAX_REQUESTED} names
  * @see RFC 6749 §3.3
  */
 export function parseScope(value: string | undefined): readonly string[] | undefined {
   if (value === undefined) return undefined;
+  const count = namesIn(value).length;
+  if (count > MAX_REQUESTED) {
+    throw new OAuthError('invalid_scope', `scope has more than ${MAX_REQUESTED} names.`, {
+      reason: { tag: 'too_many_scopes', count },
+    });
+  }
   const names = scopeNames(value);
   if (names === null) {
     throw new OAuthError('invalid_scope', 'scope is malformed: separate names with single spaces.', {

@@ -49,6 +49,7 @@ interface AuthorizationFacts {
   unknown_resource: { readonly resource: string };
   resources_of_several_workspaces: NoFacts;
   too_many_resources: { readonly count: number };
+  too_many_scopes: { readonly count: number };
   ambiguous_scope: { readonly scope: string };
   no_default_resource: NoFacts;
   unknown_acr_values: NoFacts;

@@ -54,6 +54,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
     'Register the resource: vouchsafe resource create URL. A path with a trailing slash is a different resource from the same path without one.',
   resources_of_several_workspaces: 'Request resources of one workspace at a time.',
   too_many_resources: 'Request at most ten resources at a time.',
+  too_many_scopes: 'Name at most 1000 scopes, and only those that the application needs.',
   ambiguous_scope: 'Name the resource that the scope is meant for.',
   no_default_resource: 'Register a resource, or have the application name one.',
   unknown_acr_values: 'Request only values that the metadata lists in acr_values_supported.',

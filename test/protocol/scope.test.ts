@@ -35,6 +35,24 @@ describe('scope: reading the parameter (RFC 6749 §3.3)', () => {
   });
 });
 
+describe('scope: how many names a request may have', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `s${index}`).join(' ');
+
+  it('reads a thousand, and refuses one more: comparing each of tens of thousands would delay other requests', () => {
+    expect(parseScope(names(1000))).toHaveLength(1000);
+    const refusal = refusalOf(() => parseScope(names(1001)));
+    expect([refusal.code, refusal.reason]).toEqual([
+      'invalid_scope',
+      { tag: 'too_many_scopes', count: 1001 },
+    ]);
+  });
+
+  it('counts a name each time that it is sent, and no spaces', () => {
+    expect(refusalOf(() => parseScope('email '.repeat(1001))).reason.tag).toBe('too_many_scopes');
+    expect(parseScope(`email${' '.repeat(5000)}profile`)).toEqual(['email', 'profile']);
+  });
+});
+
 describe('scope: the default scopes', () => {
   it('has the nine scopes of the platform, three of them required', () => {
     expect(DEFAULT_SCOPES.filter((each) => each.required).map((each) => each.name)).toEqual(REQUIRED);
