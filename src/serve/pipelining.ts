@@ -28,14 +28,20 @@ export function refusePipelined(incoming: IncomingMessage, outgoing: ServerRespo
     return false;
   }
   // Those over the limit stay counted, so that each one behind them is over it, too.
-  socket.pause();
-  if (before === MOST_WAITING)
-    outgoing
-      .writeHead(503, {
-        'content-type': 'text/plain; charset=utf-8',
-        'content-length': String(TOO_MANY.length),
-        connection: 'close',
-      })
-      .end(TOO_MANY);
+  if (before === MOST_WAITING) endAfter(socket, outgoing);
   return true;
+}
+
+/** Answers the first request over the limit, and reads nothing that follows it: parsing is most of the work of a request. */
+function endAfter(socket: Socket, outgoing: ServerResponse): void {
+  socket.pause();
+  // Node.js reads on whenever an earlier request is done.
+  socket.on('resume', () => socket.pause());
+  outgoing
+    .writeHead(503, {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': String(TOO_MANY.length),
+      connection: 'close',
+    })
+    .end(TOO_MANY);
 }
