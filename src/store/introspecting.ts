@@ -5,11 +5,9 @@
  */
 import { sql } from 'drizzle-orm';
 import { ASKED, statement } from './database/statement.js';
-import { clientAuthenticates, grantIsYoung, PERMISSIONS_NOW, SCOPE_NOW } from './issuing.js';
+import { grantIsYoung, NAMED_CLIENT_AUTHENTICATES, PERMISSIONS_NOW, SCOPE_NOW } from './issuing.js';
 import { GRANT_STANDS, rowsOfGrant } from './standing.js';
 import { MAX_MEMBERSHIPS } from './workspaces.js';
-
-const presented = { clientId: sql`a.client`, method: sql`a.method`, secretHashes: sql`a.secrets` };
 
 /**
  * Authenticates the caller. RFC 7662 §2.1: a resource server by its secret (the endpoint compares which resource it
@@ -20,8 +18,7 @@ const presented = { clientId: sql`a.client`, method: sql`a.method`, secretHashes
 const ASKER = sql`
     -- RFC 7662 §2.1: who asks is authenticated.
     'resources', array(select r.identifier from resources r where r.secret_hashes && a.secrets),
-    'authenticated', exists (select from clients c
-      where c.client_id = a.client and ${clientAuthenticates(presented)} and c.disabled_at is null and not c.host_denied)`;
+    'authenticated', ${NAMED_CLIENT_AUTHENTICATES}`;
 
 /**
  * RFC 7662 §2.2: what an access token's grant allows now; null when it allows nothing.

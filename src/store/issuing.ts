@@ -94,6 +94,13 @@ export interface PresentedColumns {
   readonly secretHashes: SQL;
 }
 
+/** What a client presents, in a statement that handles any number of requests: each is a row `a`. */
+export const PRESENTED: PresentedColumns = {
+  clientId: sql`a.client`,
+  method: sql`a.method`,
+  secretHashes: sql`a.secrets`,
+};
+
 /** What a client presents, as values for one statement. */
 export function presentedAs({ clientId, method, secretHashes }: PresentedClient): PresentedColumns {
   return { clientId: sql`${clientId}`, method: sql`${method}`, secretHashes: textArray(secretHashes) };
@@ -109,6 +116,10 @@ export function clientAuthenticates({ clientId, method, secretHashes }: Presente
     and ${method} = any(c.auth_methods)
     and (${method} in ('none', 'private_key_jwt') or c.secret_hashes && ${secretHashes})`;
 }
+
+/** The client that the request `a` names authenticates, and is not disabled. Where there is no grant yet that has a client. */
+export const NAMED_CLIENT_AUTHENTICATES = sql`exists (select from clients c
+      where c.client_id = a.client and ${clientAuthenticates(PRESENTED)} and c.disabled_at is null and not c.host_denied)`;
 
 /** The client also authenticates and may use the grant type. */
 export function clientMatches(presented: PresentedColumns, grantType: GrantType): SQL {

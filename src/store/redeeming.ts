@@ -14,6 +14,7 @@ import {
   grantEnd,
   grantFacts,
   grantIsYoung,
+  PRESENTED,
   removableAt,
 } from './issuing.js';
 import { GRANT_NOT_ENDED, rowsOfGrant, rowsOfGrantIfAny } from './standing.js';
@@ -21,7 +22,6 @@ import { GRANT_NOT_ENDED, rowsOfGrant, rowsOfGrantIfAny } from './standing.js';
 /** Chains of refresh tokens of one grant. */
 const MOST_FAMILIES = sql.raw('10');
 
-const presented = { clientId: sql`a.client`, method: sql`a.method`, secretHashes: sql`a.secrets` };
 const maxAge = sql`a.max_age`;
 const at = sql`a.at`;
 
@@ -68,7 +68,7 @@ export const REDEEM = statement(
           -- RFC 8707 §2.2: no more than what was granted.
           and ${grantCovers({ scope: sql`'{}'::text[]`, resources: sql`a.resources` })}
           -- OAuth 2.1 §4.1.3: the client that the code was issued to, authenticated.
-          and ${clientMatches(presented, 'authorization_code')}
+          and ${clientMatches(PRESENTED, 'authorization_code')}
         ${ONE_BY_ONE}
       ) issuable
       -- Where it was found: one that was written since is not redeemed, and JUDGE finds it redeemable.
@@ -114,7 +114,7 @@ export const JUDGE = statement(
         case
           when g.client_id <> a.client then 'other_client'
           -- An unauthenticated client learns nothing and changes nothing.
-          when not (${clientAuthenticates(presented)}) then 'not_authenticated'
+          when not (${clientAuthenticates(PRESENTED)}) then 'not_authenticated'
           when not 'authorization_code' = any(c.grant_types) then 'client_not_registered_for_grant'
           when a.redirect_uri <> found.redirect_uri then 'redirect_uri_mismatch'
           when a.challenge <> found.code_challenge then 'verifier_mismatch'

@@ -16,6 +16,7 @@ import {
   grantEnd,
   grantFacts,
   grantIsYoung,
+  PRESENTED,
   removableAfterRotation,
   scopeIsLeft,
 } from './issuing.js';
@@ -29,7 +30,6 @@ const MAX_RETRIES = sql.raw('100');
  */
 const REPEATS_IN_A_ROW = sql.raw('3');
 
-const presented = { clientId: sql`a.client`, method: sql`a.method`, secretHashes: sql`a.secrets` };
 const covered = { scope: sql`a.scope`, resources: sql`a.resources` };
 const maxAge = sql`a.max_age`;
 const at = sql`a.at`;
@@ -79,7 +79,7 @@ export const ROTATE = statement(
           -- RFC 6749 §6, RFC 8707 §2.2: no more than what was granted.
           and ${grantCovers(covered)}
           -- RFC 6749 §6: the client that the token was issued to, authenticated.
-          and ${clientMatches(presented, 'refresh_token')}
+          and ${clientMatches(PRESENTED, 'refresh_token')}
         ${ONE_BY_ONE}
       ) issuable
       -- Where it was found: one that was written since is not rotated, and JUDGE finds it current.
@@ -118,7 +118,7 @@ export const FIND_ROTATED = statement(
     left join lateral (
       select ${grantFacts(maxAge)} as facts
       from ${rowsOfGrant(sql`f.grant_id`)}
-      where ${grantIsYoung(maxAge, at)} and ${grantCovers(covered)} and ${clientMatches(presented, 'refresh_token')}
+      where ${grantIsYoung(maxAge, at)} and ${grantCovers(covered)} and ${clientMatches(PRESENTED, 'refresh_token')}
     ) issuable on true`,
 );
 
@@ -149,7 +149,7 @@ export const JUDGE = statement(
         case
           when g.client_id <> a.client then 'other_client'
           -- An unauthenticated client learns nothing and changes nothing.
-          when not (${clientAuthenticates(presented)}) then 'not_authenticated'
+          when not (${clientAuthenticates(PRESENTED)}) then 'not_authenticated'
           when not 'refresh_token' = any(c.grant_types) then 'client_not_registered_for_grant'
           when not (${GRANT_NOT_ENDED}) then 'revoked'
           -- Only a rotation creates a newer token, so the database has lost a rotation: that is no sign of theft. But the

@@ -4,9 +4,7 @@ import { isOneOf } from './database/plans.js';
 import { ASKED, statement } from './database/statement.js';
 import { endingGrants, FOUND_STANDS } from './ending.js';
 import { MOST_TOGETHER } from './group-commit.js';
-import { clientAuthenticates } from './issuing.js';
-
-const presented = { clientId: sql`a.client`, method: sql`a.method`, secretHashes: sql`a.secrets` };
+import { NAMED_CLIENT_AUTHENTICATES } from './issuing.js';
 
 /**
  * Ends the grants of families and of access tokens if they belong to the client and the client authenticates; a client
@@ -19,10 +17,8 @@ export const REVOKE = statement(
   'grant.revoke',
   sql`
     with a as materialized (
-      select a.*, a.proven or exists (
-        -- RFC 7009 §2.1: first the client is authenticated.
-        select from clients c where c.client_id = a.client
-          and ${clientAuthenticates(presented)} and c.disabled_at is null and not c.host_denied) as entitled
+      -- RFC 7009 §2.1: first the client is authenticated.
+      select a.*, a.proven or ${NAMED_CLIENT_AUTHENTICATES} as entitled
       from json_to_recordset(${ASKED}) as a (subject text, family text, "grant" uuid, client text, method text,
         secrets text[], proven boolean, actor_kind text, actor_id text, address text, at timestamptz)
     ), target as materialized (

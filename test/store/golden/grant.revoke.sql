@@ -6,10 +6,9 @@
 -- Read as a whole: nothing
 
 with a as materialized (
-  select a.*, a.proven or exists (
-    -- RFC 7009 §2.1: first the client is authenticated.
-    select from clients c where c.client_id = a.client
-      and c.client_id is not distinct from a.client
+  -- RFC 7009 §2.1: first the client is authenticated.
+  select a.*, a.proven or exists (select from clients c
+  where c.client_id = a.client and c.client_id is not distinct from a.client
 and a.method = any(c.auth_methods)
 and (a.method in ('none', 'private_key_jwt') or c.secret_hashes && a.secrets) and c.disabled_at is null and not c.host_denied) as entitled
   from json_to_recordset($1::text::json) as a (subject text, family text, "grant" uuid, client text, method text,
