@@ -180,6 +180,7 @@ describe('a new passkey (WebAuthn §7.1)', () => {
     ['a user who was not present', { flags: verified | attested }, /not present/],
     ['a user who was not verified', { flags: present | attested }, /verified/],
     ['a backup without eligibility (§6.1.3)', { flags: present | verified | attested | 0x10 }, /backed up/],
+    ['a public key that would fill the database', { padding: 700 }, /public key has 1\d{3} characters/],
     [
       'certificates, whose revocation lists it would fetch',
       { attestation: { fmt: 'packed', attStmt: new Map([['x5c', [Buffer.from('a certificate')]]]) } },

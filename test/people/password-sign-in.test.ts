@@ -128,6 +128,31 @@ describe('a check of a password', () => {
     expect(users.map((user) => user?.passwordHash)).toEqual([stored?.passwordHash, stored?.passwordHash]);
   });
 
+  it('of bcrypt, which reads 72 bytes, never puts the hash of a longer password in its place: it may be a wrong one', async () => {
+    const email = 'no-password@example.com';
+    const start = 'x'.repeat(72);
+    const { passwords, users } = server.deps.store;
+    const passwordHash = await bcrypt.hash(`${start}, and the rest`, 4);
+    await passwords.set({ email, passwordHash }, { kind: 'operator' }, server.clock.now);
+    expect((await check(email, `${start}, and another rest`))?.email).toBe(email);
+    expect((await users.findByEmail(email))?.passwordHash).toBe(passwordHash);
+    expect((await check(email, start))?.email).toBe(email);
+    expect(costOf((await users.findByEmail(email))?.passwordHash ?? '')).toBe('$argon2id$v=19$m=32,t=2,p=1');
+  });
+
+  it('that was right a moment ago signs no one in once another one was set', async () => {
+    const email = 'dearer@example.com';
+    const { passwords } = server.deps.store;
+    const anotherHash = await argon2.hash('another password', { algorithm: 2, ...OURS });
+    const upgrading = vi.spyOn(passwords, 'upgradeHash').mockImplementationOnce(async (...upgrade) => {
+      await passwords.set({ email, passwordHash: anotherHash }, { kind: 'operator' }, server.clock.now);
+      return passwords.upgradeHash(...upgrade);
+    });
+    expect(await check(email, PASSWORD)).toBeNull();
+    expect(upgrading).toHaveBeenCalledTimes(2);
+    expect((await check(email, 'another password'))?.passwordHash).toBe(anotherHash);
+  });
+
   it('that failed because of our own fault fails once', async () => {
     vi.spyOn(argon2, 'verify').mockRejectedValueOnce(new Error('no memory'));
     await expect(check('nobody@example.com', 'x')).rejects.toThrow('no memory');

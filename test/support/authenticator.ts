@@ -16,6 +16,8 @@ export interface Lies {
   readonly counter?: number;
   readonly userHandle?: string | null;
   readonly signature?: Buffer;
+  /** How many bytes the public key has besides its own. */
+  readonly padding?: number;
   /** The attestation statement: its format, and what is in it. */
   readonly attestation?: { readonly fmt: string; readonly attStmt: ReadonlyMap<string, Cbor> };
 }
@@ -57,7 +59,12 @@ export class Authenticator {
     const flags = FLAGS.present | FLAGS.verified | FLAGS.attested | this.#backup;
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.#id.length);
-    const attested = Buffer.concat([Buffer.alloc(16), length, this.#id, cbor(coseKey(this.#keys.publicKey))]);
+    const attested = Buffer.concat([
+      Buffer.alloc(16),
+      length,
+      this.#id,
+      cbor(coseKey(this.#keys.publicKey, lies.padding)),
+    ]);
     const authData = Buffer.concat([this.#authenticatorData(flags, lies), attested]);
     const attestationObject = cbor(
       new Map<string, Cbor>([
@@ -119,8 +126,8 @@ export class Authenticator {
   }
 }
 
-/** RFC 9053 §7.1.1: an ES256 key. */
-function coseKey(publicKey: KeyObject): Cbor {
+/** RFC 9053 §7.1.1: an ES256 key. RFC 9052 §7.1: a key may have parameters that we do not know. */
+function coseKey(publicKey: KeyObject, padding = 0): Cbor {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return new Map<number, Cbor>([
     [1, 2],
@@ -128,6 +135,7 @@ function coseKey(publicKey: KeyObject): Cbor {
     [-1, 1],
     [-2, Buffer.from(x, 'base64url')],
     [-3, Buffer.from(y, 'base64url')],
+    ...(padding > 0 ? ([[-300, Buffer.alloc(padding)]] as const) : []),
   ]);
 }
 
