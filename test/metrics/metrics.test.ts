@@ -63,6 +63,29 @@ describe('metrics', () => {
     ]);
   });
 
+  it('show what waits in the database at each reading, and leave it out while the database fails or hangs', async () => {
+    let waiting = async () => ({ waiting: 2, lagSeconds: 30 });
+    const metrics = prometheusMetrics({
+      databasePending: () => 0,
+      passwordHashesWaiting: () => 0,
+      emailsWaiting: async () => (await waiting()).waiting,
+      webhooksWaiting: () => waiting(),
+    });
+    const shown = async () =>
+      [...(await metrics.text()).matchAll(/^vouchsafe_(?:emails|webhooks)_(\w+) (\d+)$/gm)].map(
+        ([, name, value]) => `${name} ${value}`,
+      );
+    expect(await shown()).toEqual(['waiting 2', 'waiting 2', 'lag_seconds 30']);
+    waiting = async () => ({ waiting: 5, lagSeconds: 90 });
+    expect(await shown()).toEqual(['waiting 5', 'waiting 5', 'lag_seconds 90']);
+    waiting = () => Promise.reject(new Error('away'));
+    expect(await shown()).toEqual([]);
+    waiting = () => new Promise(() => undefined);
+    expect(await shown()).toEqual([]);
+    waiting = async () => ({ waiting: 0, lagSeconds: 0 });
+    expect(await shown()).toEqual(['waiting 0', 'waiting 0', 'lag_seconds 0']);
+  });
+
   it('count a flow: its requests by route and status, its tokens, and the reuse of a spent one', async () => {
     const by = await grown(async () => {
       const first = await newTokens(new Browser(), server.issuer);

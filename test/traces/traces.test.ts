@@ -142,6 +142,9 @@ describe('a request', () => {
     const asked = await collector.arrived(({ spanId }) => spanId === fetched.parentSpanId);
     expect(asked.name).toBe('GET /v1/oauth/authorize');
     expect(asked.attributes['http.response.status_code']).toBe(400);
+    // The failure of the host is no failure of ours.
+    expect(asked.status.code).not.toBe(ERROR);
+    expect(asked.attributes).not.toHaveProperty('error.type');
     expect(seen).toBeTypeOf('object');
     expect(seen).not.toHaveProperty('traceparent');
     expect(collector.bodies.join()).not.toContain('in-a-path');
