@@ -55,7 +55,11 @@ const enter = (page: Page, typed: string) => page.submit({ fields: { code: typed
 it('is set up with a secret of this session, by a code that proves it, and brings ten recovery codes', async () => {
   expect((await open('/account/security')).text).toContain('Set up an authenticator app');
   early = (await withPassword()).on;
-  const setup = await open('/account/security/totp');
+  // Anyone may have written the link that led here, or sent the form's field: it leads to no page that is not ours.
+  const elsewhere = 'https://elsewhere.example/account';
+  const returning = (to: string) => open(`/account/security/totp?return_to=${encodeURIComponent(to)}`);
+  expect((await returning(elsewhere)).html).not.toContain('elsewhere.example');
+  const setup = await returning('/account/sessions');
   secret = secretOn(setup);
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(setup.html).toMatch(/<svg class="qr-code" role="img" aria-label="QR code[^"]*"/);
@@ -75,7 +79,8 @@ it('is set up with a secret of this session, by a code that proves it, and bring
   }
 
   const cookie = browser.cookies.get('vouchsafe_session')?.value;
-  const done = await enter(setup, code());
+  const done = await setup.submit({ fields: { code: code(), return_to: elsewhere } });
+  expect(done.html).not.toContain('elsewhere.example');
   // A copy of the cookie from before does not belong to the session with two factors.
   expect(await server.deps.store.sessions.find(secrets.hashes(cookie ?? ''), server.clock.now)).toBeNull();
   recovery = done.text.match(/\d{5}(?:-\d{5}){3}/g) ?? [];

@@ -78,7 +78,7 @@ describe('the command line while a server has the embedded database', () => {
     expect((await vouchsafe('client list')).code).toBe(0);
   });
 
-  it('lets a new client in at once, a disabled one out, and forgets a deleted one', async () => {
+  it('lets a new client in at once, a disabled one out and in again, and forgets a deleted one', async () => {
     expect((await authorize('new-app')).status).toBe(400);
     await vouchsafe.json(
       `client create --name New --id new-app --redirect-uri ${CALLBACK} --auth-method none`,
@@ -86,6 +86,8 @@ describe('the command line while a server has the embedded database', () => {
     expect((await authorize('new-app')).status).toBe(303);
     await vouchsafe('client disable new-app');
     expect((await authorize('new-app')).status).toBe(400);
+    await vouchsafe('client enable new-app');
+    expect((await authorize('new-app')).status).toBe(303);
     expect(await vouchsafe.json('client delete new-app --yes')).toEqual({ client_id: 'new-app', grants: 0 });
     expect((await authorize('new-app')).status).toBe(400);
   });

@@ -76,10 +76,13 @@ describe('vouchsafe try', () => {
     }
   });
 
-  it('prints nothing of an answer that another page sends (RFC 9700 §4.7)', async () => {
+  it.each([
+    ['state', (_: string) => `state=guessed&iss=${encodeURIComponent(server.issuer)}`],
+    ['issuer', (state: string) => `state=${state}&iss=https://other.example`],
+  ])('prints nothing of an answer with another %s (RFC 9700 §4.7, RFC 9207 §2.4)', async (_, answered) => {
     const { code, stderr } = await run([], async (address) => {
       const { searchParams } = new URL(address);
-      const query = `error_description=%1b[2J&state=guessed&iss=${server.issuer}`;
+      const query = `error_description=%1b[2J&${answered(searchParams.get('state') ?? '')}`;
       return new URL(`${searchParams.get('redirect_uri')}?${query}`);
     });
     expect(code).toBe(1);
