@@ -1,6 +1,6 @@
 /**
- * POST /account/address asks for another address, after a recent sign-in; GET and POST /account/confirm-address take the link that was sent to
- * it. A GET changes nothing: mail scanners open links, too.
+ * POST /account/address asks for another address, after a recent sign-in; GET and POST /account/confirm-address take the
+ * link that was sent to it. A GET changes nothing: mail scanners open links, too.
  */
 import type { Hono } from 'hono';
 import { ConfirmAddressPage } from '../../views/account/confirm-address.js';

@@ -117,7 +117,7 @@ export function clientAuthenticates({ clientId, method, secretHashes }: Presente
     and (${method} in ('none', 'private_key_jwt') or c.secret_hashes && ${secretHashes})`;
 }
 
-/** The client that the request `a` names authenticates, and is not disabled. Where there is no grant yet that has a client. */
+/** The client that the request `a` names authenticates, and is not disabled: for statements that do not find it by a grant. */
 export const NAMED_CLIENT_AUTHENTICATES = sql`exists (select from clients c
       where c.client_id = a.client and ${clientAuthenticates(PRESENTED)} and c.disabled_at is null and not c.host_denied)`;
 
