@@ -1,6 +1,6 @@
 /** The subject of an administrator's decision: one application, or everything whose documents are on a host. */
 import type { ApplicationState } from '../../views/admin/frame.js';
-import { canonicalHost, hostOf } from '../documents/target.js';
+import { canonicalHost, canPublish, hostOf } from '../documents/target.js';
 import { clientIdUrlProblem, isClientIdUrl } from '../protocol/client-id-url.js';
 import type { Parameters } from '../protocol/parameters.js';
 import type { ApplicationPolicy, PolicySubject } from '../store/policies.js';
@@ -40,7 +40,7 @@ export async function guessSubject(
   if (await canBeClient(typed, store)) return { kind: 'client', subject: typed };
   const bare = /^https?:\/\/([^/?#]+)\/?$/i.exec(typed)?.[1] ?? typed;
   const host = canonicalHost(bare);
-  return host !== null && (host.includes('.') || host.includes(':')) ? { kind: 'host', subject: host } : null;
+  return host !== null && canPublish(host) ? { kind: 'host', subject: host } : null;
 }
 
 /** The query that names a subject. */

@@ -68,6 +68,14 @@ export function canonicalHost(written: string): string | null {
   return url.port === '' && !url.hostname.endsWith('.') ? hostOf(url) : null;
 }
 
+/**
+ * Whether a canonical host can publish documents: a domain name with a dot, an address, or, in development, localhost.
+ * A single word is more likely a mistyped name.
+ */
+export function canPublish(host: string): boolean {
+  return host === 'localhost' || /[.:]/.test(host);
+}
+
 function matches(host: string, pattern: string): boolean {
   const wildcard = pattern.startsWith('*.');
   const name = wildcard ? pattern.slice(2) : pattern.replace(/^\[(.*)\]$/, '$1');

@@ -1,6 +1,6 @@
 /** Which applications a workspace allows. */
 import { z } from 'zod';
-import { canonicalHost } from '../documents/target.js';
+import { canonicalHost, canPublish } from '../documents/target.js';
 import { isClientIdUrl } from '../protocol/client-id-url.js';
 import { scopeName } from '../protocol/scope.js';
 import type { PolicySubject } from '../store/policies.js';
@@ -62,6 +62,11 @@ export const setPolicy = operation({
         path: ['subject'],
         message: 'must be only a host, in lowercase and Punycode, such as example.com',
       },
+    )
+    .refine(
+      // A word can be a host, but no document is published there: the decision would have no effect.
+      (it) => it.kind !== 'host' || canonicalHost(it.subject) !== it.subject || canPublish(it.subject),
+      { path: ['subject'], message: 'must be a whole host, such as example.com' },
     ),
   result: z.object({ policy: policyView, created: z.boolean() }),
   run: inWorkspace(

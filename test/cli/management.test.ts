@@ -68,6 +68,10 @@ describe('the command line for tokens, policies, keys and the record', () => {
     expect(stdout).toMatch(/^host +evil\.example +blocked +– +–$/m);
     const audit = await vouchsafe('audit list --event application.blocked');
     expect(audit.stdout).toMatch(/application\.blocked +operator +acme-labs +evil\.example$/m);
+    expect(await vouchsafe('policy allow acme-labs word --host')).toMatchObject({
+      code: 1,
+      stderr: 'subject: must be a whole host, such as example.com.\n',
+    });
     await vouchsafe.json('policy remove acme-labs evil.example --host');
     expect((await vouchsafe('policy list acme-labs')).stdout).not.toContain('evil.example');
     expect(await vouchsafe('policy allow acme-labs my-app --permission mind.read')).toMatchObject({

@@ -85,6 +85,7 @@ describe('the management API', () => {
         'invalid',
         'subject',
       ],
+      ['PUT /workspaces/cellar/policies/host/word', { decision: 'allowed' }, 400, 'invalid', 'subject'],
       ['PUT /workspaces/cellar/policies/host/0x7f.1', { decision: 'blocked' }, 400, 'invalid', 'subject'],
     ] as const)('%s %j is %i %s', async (line, body, status, code, path) => {
       const answer = await api(line, body);

@@ -120,6 +120,22 @@ describe.each(DATABASES)('decisions about applications on %s', (database) => {
     expect(await setPolicy.perform(context(), decision)).toMatchObject(refused);
   });
 
+  it('refuses to decide about a word, which is no host of documents', async () => {
+    for (const decision of ['allowed', 'blocked'])
+      expect(
+        await setPolicy.perform(context(), { ...WHICH, kind: 'host', subject: 'word', decision }),
+      ).toEqual({
+        error: 'subject: must be a whole host, such as example.com.',
+        code: 'invalid',
+        path: 'subject',
+      });
+    for (const subject of ['localhost', 'example.com', '192.0.2.1', '2001:db8::1']) {
+      const which = { ...WHICH, kind: 'host', subject };
+      expect(await setPolicy.perform(context(), { ...which, decision: 'blocked' })).toHaveProperty('ok');
+      await removePolicy.perform(context(), which);
+    }
+  });
+
   it('decides in advance about an application with a metadata document', async () => {
     const which = { ...WHICH, subject: 'https://never-used.example/client.json' };
     expect(await setPolicy.perform(context(), { ...which, decision: 'blocked' })).toMatchObject({
