@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { OperationRefused } from '../operations/operation-refused.js';
+import { bestLocale, LOCALES } from '../rules/locales.js';
 import { isNoChange } from '../rules/no-change.js';
 
 /** The options of every command. */
@@ -77,4 +78,11 @@ export function collect(value: string, before: readonly string[] | undefined): r
 export function wholeNumber(value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(value);
+}
+
+/** For an option that is the language of pages: one that we have none in would silently change nothing. */
+export function pageLanguage(value: string): string {
+  if (bestLocale([value]) === null)
+    throw new InvalidArgumentError(`It must be one of the languages of the pages: ${LOCALES.join(', ')}.`);
+  return value;
 }

@@ -12,6 +12,7 @@ import {
   deletion,
   type Json,
   json,
+  pageLanguage,
   requireSome,
   type Searchable,
   searchable,
@@ -45,7 +46,7 @@ function create(): Command {
     .description('create a user; reads the password from standard input')
     .argument('<email>')
     .requiredOption('--name <name>', 'their name, as others see it')
-    .option('--locale <tag>', 'the language of their pages, for example en')
+    .option('--locale <tag>', 'the language of their pages, for example en', pageLanguage)
     .option('--time-zone <name>', 'the time zone of their pages, for example Europe/Berlin')
     .option('--no-email-verified', 'mark the address as unverified')
     .option('--no-password', 'create the user without a password')
@@ -107,7 +108,7 @@ function update(): Command {
     .option('--email-verified', 'vouch that the address is theirs')
     .option('--no-email-verified', 'mark the address as unverified')
     .option('--name <name>', 'their name, as others see it')
-    .option('--locale <tag>', 'the language of their pages, for example en')
+    .option('--locale <tag>', 'the language of their pages, for example en', pageLanguage)
     .option('--time-zone <name>', 'the time zone of their pages, for example Europe/Berlin')
     .action(async (email: string, options: Json & Settings & { name?: string; email?: string }) => {
       const { json, name, locale, timeZone: time_zone, email: new_email } = options;

@@ -210,6 +210,22 @@ describe('the command line for tokens, policies, keys and the record', () => {
     expect(workspace.stdout).toBe('steering was changed: title Mallory\ufffd, type team.\n');
   });
 
+  it('refuses a language that the pages do not have, which would silently change nothing', async () => {
+    await vouchsafe.json('user create frida@example.com --name Frida --no-password --locale de-AT');
+    for (const command of [
+      'user create xx@example.com --name X --no-password',
+      'user update frida@example.com',
+    ])
+      expect(await vouchsafe(`${command} --locale xx`)).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(
+          /^error: --locale cannot be 'xx'\. It must be one of the languages of the pages: en, pl, .*, ar\.\n/,
+        ),
+      });
+    expect((await vouchsafe('user list')).stdout).not.toContain('xx@example.com');
+    expect(await vouchsafe.json('user show frida@example.com')).toMatchObject({ user: { locale: 'de-AT' } });
+  });
+
   it('escapes in JSON what would steer the terminal, so that the value is the same', async () => {
     const [address, name] = ['eve@example.com', 'Eve\u202e\u2066!'];
     await vouchsafe.json(['user', 'create', address, '--name', name, '--no-password']);
