@@ -7,6 +7,16 @@ export function printResult(json: true | undefined, value: unknown, text: string
   process.stdout.write(`${json ? printableJson(value) : text}\n`);
 }
 
+/** The same for a result that may have a warning, which goes to standard error: a script that reads the result sees it, too. */
+export function printWarned(
+  json: true | undefined,
+  value: { readonly warning?: string | undefined },
+  text: string,
+): void {
+  printResult(json, value, text);
+  if (value.warning !== undefined) process.stderr.write(`${value.warning}\n`);
+}
+
 /** Characters of a terminal that does not say how wide it is. */
 const USUAL_WIDTH = 80;
 /** The minimum width of a column on a narrow terminal, in characters. */

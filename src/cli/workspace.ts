@@ -22,7 +22,7 @@ import {
   searchable,
   searchInput,
 } from './options.js';
-import { andMore, count, printResult, renderFields, renderTable } from './output.js';
+import { andMore, count, printResult, printWarned, renderFields, renderTable } from './output.js';
 import { confirmDeletion } from './prompt.js';
 
 export function workspaceCommand(): Command {
@@ -145,7 +145,7 @@ function add(): Command {
     .action(async (workspace: string, email: string, { json, role }: Json & { role?: string }) => {
       const as = role ?? (await roleOf(email, workspace)) ?? 'member';
       const result = await runOperation(addMember, { workspace, email, role: as });
-      printResult(json, result, `${result.email} has the role ${result.role} in ${workspace}.`);
+      printWarned(json, result, `${result.email} has the role ${result.role} in ${workspace}.`);
     });
 }
 
@@ -164,7 +164,7 @@ function suspension(verb: 'suspend-member' | 'resume-member', description: strin
       const operation = verb === 'suspend-member' ? suspendMember : resumeMember;
       const result = await runOperation(operation, { workspace, email });
       const state = result.suspended ? 'suspended' : 'active';
-      printResult(json, result, `${result.email} is ${state} in ${workspace}.`);
+      printWarned(json, result, `${result.email} is ${state} in ${workspace}.`);
     });
 }
 
@@ -176,7 +176,7 @@ function removeFrom(): Command {
     .action(async (workspace: string, email: string, { json }: Json) => {
       const result = await runOperation(removeMember, { workspace, email });
       const text = `${result.email} is no longer a member of ${workspace}; ${count(result.grants, 'grant')} ended.`;
-      printResult(json, result, text);
+      printWarned(json, result, text);
     });
 }
 

@@ -1,5 +1,6 @@
 /** The members of workspaces. */
 import { z } from 'zod';
+import { ADMINISTRATOR } from '../rules/administration.js';
 import { HOUR_SECONDS } from '../rules/lifetimes.js';
 import { normalEmail } from '../rules/names.js';
 import { withinLimit } from '../store/within-limit.js';
@@ -14,7 +15,14 @@ const NEW_MEMBERS_PER_HOUR = 30;
 
 const role = reference.max(64);
 const oneMember = z.strictObject({ workspace: reference, email: reference });
-const suspension = z.object({ workspace: z.string(), email: z.string(), suspended: z.boolean() });
+/** Present after an operator took the last administrator from a workspace, which nobody else can do. */
+const warning = z.string().optional();
+const suspension = z.object({
+  workspace: z.string(),
+  email: z.string(),
+  suspended: z.boolean(),
+  warning,
+});
 
 export const listMembers = query({
   name: 'workspace.list-members',
@@ -32,15 +40,24 @@ export const addMember = operation({
   name: 'workspace.add-member',
   access: { administrator: true },
   input: z.strictObject({ workspace: reference, email: reference, role }),
-  result: z.object({ workspace: z.string(), email: z.string(), role: z.string(), created: z.boolean() }),
+  result: z.object({
+    workspace: z.string(),
+    email: z.string(),
+    role: z.string(),
+    created: z.boolean(),
+    warning,
+  }),
   async run({ store, by, now }, { workspace, email, role: as }) {
     const roles = await store.roles.names();
     if (!roles.includes(as)) return unknownRole(as, roles);
     if (by.kind === 'user' && !(await isMember(store, workspace, email)))
       await countNewAddress(store, by.id ?? '');
+    const watched = await administeredBy(store, workspace, email);
     const added = await store.memberships.add(workspace, email, as, by, now());
-    if (typeof added === 'object')
-      return { ok: { workspace, email: normalEmail(email), role: as, ...added } };
+    if (typeof added === 'object') {
+      const done = { workspace, email: normalEmail(email), role: as, ...added };
+      return { ok: { ...done, ...(await warningAbout(store, watched)) } };
+    }
     if (added === 'unknown_workspace') return unknownWorkspace(workspace);
     return {
       error: `There is no user ${email}.`,
@@ -81,11 +98,13 @@ export const removeMember = operation({
   name: 'workspace.remove-member',
   access: { administrator: true },
   input: oneMember,
-  result: z.object({ workspace: z.string(), email: z.string(), grants: z.number() }),
+  result: z.object({ workspace: z.string(), email: z.string(), grants: z.number(), warning }),
   async run({ store, by, now }, { workspace, email }) {
+    const watched = await administeredBy(store, workspace, email);
     const removed = await store.memberships.remove(workspace, email, by, now());
-    if (removed !== null) return { ok: { workspace, email: normalEmail(email), grants: removed.grants } };
-    return noMember({ store }, workspace, email);
+    if (removed === null) return noMember({ store }, workspace, email);
+    const done = { workspace, email: normalEmail(email), grants: removed.grants };
+    return { ok: { ...done, ...(await warningAbout(store, watched)) } };
   },
 });
 
@@ -94,15 +113,49 @@ async function setSuspended(
   { workspace, email }: z.infer<typeof oneMember>,
   suspended: boolean,
 ) {
-  return (await store.memberships.setSuspended(workspace, email, suspended, by, now()))
-    ? { ok: { workspace, email: normalEmail(email), suspended } }
-    : noMember({ store }, workspace, email);
+  const watched = await administeredBy(store, workspace, email);
+  if (!(await store.memberships.setSuspended(workspace, email, suspended, by, now())))
+    return noMember({ store }, workspace, email);
+  const done = { workspace, email: normalEmail(email), suspended };
+  return { ok: { ...done, ...(await warningAbout(store, watched)) } };
+}
+
+interface Administered {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The workspace, if this member administers it: a change to them may leave it without an administrator. */
+async function administeredBy(
+  store: OperationContext['store'],
+  name: string,
+  email: string,
+): Promise<Administered | null> {
+  const found = await findMember(store, name, email);
+  if (found === null || found.member.suspended || found.member.role !== ADMINISTRATOR) return null;
+  return { id: found.workspaceId, name };
+}
+
+/** Users are refused (`LastAdministrator`); operators may do this, but should know that they did. */
+async function warningAbout(
+  store: OperationContext['store'],
+  administered: Administered | null,
+): Promise<{ readonly warning?: string }> {
+  if (administered === null || (await store.members.hasAdministrator(administered.id))) return {};
+  return {
+    warning: `${administered.name} has no administrator now. Give a member the role ${ADMINISTRATOR}.`,
+  };
 }
 
 async function isMember(store: OperationContext['store'], name: string, email: string): Promise<boolean> {
+  return (await findMember(store, name, email)) !== null;
+}
+
+async function findMember(store: OperationContext['store'], name: string, email: string) {
   const [workspace, user] = await Promise.all([store.workspaces.find(name), store.users.findByEmail(email)]);
-  if (workspace === null || user === null) return false;
-  return (await store.members.find(workspace.id, user.id)) !== null;
+  if (workspace === null || user === null) return null;
+  const member = await store.members.find(workspace.id, user.id);
+  return member === null ? null : { workspaceId: workspace.id, member };
 }
 
 async function noMember(

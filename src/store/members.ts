@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { ADMINISTRATOR } from '../rules/administration.js';
 import { normalEmail } from '../rules/names.js';
 import { isUuid } from '../rules/uuid.js';
 import { containing } from './containing.js';
@@ -73,6 +74,21 @@ export class Members {
         ),
       );
     return row ?? null;
+  }
+
+  /**
+   * Whether someone can administer a workspace: no one who is suspended, or whose account is to be deleted. May be out
+   * of date when it returns; `requireAnotherAdministrator` is the check that locks.
+   */
+  async hasAdministrator(workspaceId: string): Promise<boolean> {
+    const rows = await this.#database.rows(
+      z.object({ found: z.number() }),
+      sql`
+        select 1 as found from memberships m join users u on u.id = m.user_id
+        where m.workspace_id = ${workspaceId}::uuid and m.role = ${ADMINISTRATOR} and m.suspended_at is null
+          and u.deletion_due_at is null limit 1`,
+    );
+    return rows.length > 0;
   }
 
   /** The names of the declared permissions that a member has in a workspace; none for anyone else. */

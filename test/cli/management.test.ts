@@ -226,6 +226,35 @@ describe('the command line for tokens, policies, keys and the record', () => {
     expect(await vouchsafe.json('user show frida@example.com')).toMatchObject({ user: { locale: 'de-AT' } });
   });
 
+  it('warns when a workspace has lost its last administrator', async () => {
+    await vouchsafe.json('workspace create orphaned');
+    for (const user of ['olga', 'otto']) {
+      await vouchsafe.json(`user create ${user}@example.com --name ${user} --no-password`);
+      await vouchsafe.json(`workspace add-member orphaned ${user}@example.com --role admin`);
+    }
+    const stderr = 'orphaned has no administrator now. Give a member the role admin.\n';
+    expect(await vouchsafe('workspace suspend-member orphaned otto@example.com')).toMatchObject({
+      stderr: '',
+    });
+    expect(await vouchsafe('workspace add-member orphaned olga@example.com --role guest')).toMatchObject({
+      code: 0,
+      stdout: 'olga@example.com has the role guest in orphaned.\n',
+      stderr,
+    });
+    await vouchsafe.json('workspace resume-member orphaned otto@example.com');
+    expect(await vouchsafe('workspace suspend-member orphaned otto@example.com')).toMatchObject({ stderr });
+    await vouchsafe.json('workspace resume-member orphaned otto@example.com');
+    expect(await vouchsafe('workspace remove-member orphaned otto@example.com')).toMatchObject({
+      code: 0,
+      stdout: 'otto@example.com is no longer a member of orphaned; 0 grants ended.\n',
+      stderr,
+    });
+    // They were not an administrator, so nothing is worse than before.
+    expect(await vouchsafe('workspace remove-member orphaned olga@example.com')).toMatchObject({
+      stderr: '',
+    });
+  });
+
   it('escapes in JSON what would steer the terminal, so that the value is the same', async () => {
     const [address, name] = ['eve@example.com', 'Eve\u202e\u2066!'];
     await vouchsafe.json(['user', 'create', address, '--name', name, '--no-password']);
