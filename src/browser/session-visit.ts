@@ -123,10 +123,11 @@ export abstract class SessionVisit<Deps extends VisitDeps> implements Arrival {
   /**
    * Like {@link perform}, for an operation that ends or removes something. If it is gone already, as after a second click,
    * that is what the user asked for.
+   * @returns null if it was gone
    */
-  async end(operation: Operation<unknown>, input: object): Promise<void> {
+  async end<Result>(operation: Operation<Result>, input: object): Promise<Result | null> {
     const outcome = await this.attempt(operation, input);
-    if (!('error' in outcome && outcome.code === 'not_found')) this.resultOf(outcome);
+    return 'error' in outcome && outcome.code === 'not_found' ? null : this.resultOf(outcome);
   }
 
   /** An address below the home of this visit. @param path empty, or starts with a slash */

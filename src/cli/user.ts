@@ -18,7 +18,7 @@ import {
   searchable,
   searchInput,
 } from './options.js';
-import { andMore, count, printResult, renderFields, renderTable, shownTime } from './output.js';
+import { andMore, count, printResult, printWarned, renderFields, renderTable, shownTime } from './output.js';
 import { confirmDeletion, readNewPassword } from './prompt.js';
 
 interface Settings {
@@ -178,6 +178,6 @@ function remove(): Command {
       const result = await runOperation(deleteUser, { email });
       const { grants, memberships } = result;
       const text = `${result.email} is deleted, and ${count(grants, 'grant')} and ${count(memberships, 'membership')} with it.`;
-      printResult(json, result, text);
+      printWarned(json, result, text);
     });
 }

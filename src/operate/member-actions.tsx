@@ -10,12 +10,17 @@ import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 import { identityOf, sameName } from './workspace-identity.js';
 
 interface MemberAction {
-  run(visit: ConsoleVisit, member: { readonly workspace: string; readonly email: string }): Promise<unknown>;
+  run(
+    visit: ConsoleVisit,
+    member: { readonly workspace: string; readonly email: string },
+  ): Promise<{ readonly warning?: string | undefined } | null>;
   question(email: string, workspace: string): string;
   readonly text: string;
   readonly button: string;
   readonly isHarmless?: true;
   readonly done: ConsoleDone;
+  /** If they were the last administrator. */
+  readonly doneToLast?: ConsoleDone;
 }
 
 /** By their paths. */
@@ -26,6 +31,7 @@ const ACTIONS: Readonly<Record<string, MemberAction>> = {
     text: 'This immediately ends the grants that they gave there. If you add them again, those grants stay ended.',
     button: 'Remove member',
     done: 'member_removed',
+    doneToLast: 'last_removed',
   },
   '/workspace/suspend-member': {
     run: (visit, member) => visit.perform(suspendMember, member),
@@ -33,6 +39,7 @@ const ACTIONS: Readonly<Record<string, MemberAction>> = {
     text: 'This blocks their access to the workspace and pauses the grants that they gave there, until you reactivate them.',
     button: 'Suspend member',
     done: 'member_suspended',
+    doneToLast: 'last_suspended',
   },
   '/workspace/resume-member': {
     run: (visit, member) => visit.perform(resumeMember, member),
@@ -79,8 +86,8 @@ async function ask(
   );
 }
 
-async function act(visit: ConsoleVisit, { run, done }: MemberAction): Promise<Response> {
+async function act(visit: ConsoleVisit, { run, done, doneToLast = done }: MemberAction): Promise<Response> {
   const name = await sameName(visit);
-  await run(visit, { workspace: name, email: await sameAddress(visit) });
-  return visit.goOn('/workspace', done, { name });
+  const result = await run(visit, { workspace: name, email: await sameAddress(visit) });
+  return visit.goOn('/workspace', result?.warning === undefined ? done : doneToLast, { name });
 }

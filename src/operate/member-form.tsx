@@ -94,7 +94,9 @@ async function change(visit: ConsoleVisit): Promise<Response> {
     return visit.goOn('/workspace', 'not_a_member', { name });
   const outcome = await visit.attempt(addMember, { workspace: name, email, role });
   if (!('ok' in outcome)) return showChange(visit, outcome.error);
-  return visit.goOn('/workspace', 'role_given', { name });
+  return visit.goOn('/workspace', outcome.ok.warning === undefined ? 'role_given' : 'last_lowered', {
+    name,
+  });
 }
 
 function givenIn(visit: ConsoleVisit) {

@@ -120,6 +120,6 @@ async function confirmDeletion(visit: ConsoleVisit): Promise<Response> {
 }
 
 async function remove(visit: ConsoleVisit): Promise<Response> {
-  await visit.end(deleteUser, { email: await sameAddress(visit) });
-  return visit.goOn('/users', 'user_deleted');
+  const result = await visit.end(deleteUser, { email: await sameAddress(visit) });
+  return visit.goOn('/users', result?.warning === undefined ? 'user_deleted' : 'last_deleted');
 }

@@ -4,6 +4,7 @@ import { ADMINISTRATOR } from '../rules/administration.js';
 import { HOUR_SECONDS } from '../rules/lifetimes.js';
 import { normalEmail } from '../rules/names.js';
 import { withinLimit } from '../store/within-limit.js';
+import { administratorWarning, warning } from './administrator-warning.js';
 import { inWorkspace } from './in-workspace.js';
 import { reference, searchInput } from './inputs.js';
 import { memberView, pageOfMembers } from './member-view.js';
@@ -15,8 +16,6 @@ const NEW_MEMBERS_PER_HOUR = 30;
 
 const role = reference.max(64);
 const oneMember = z.strictObject({ workspace: reference, email: reference });
-/** Present after an operator took the last administrator from a workspace, which nobody else can do. */
-const warning = z.string().optional();
 const suspension = z.object({
   workspace: z.string(),
   email: z.string(),
@@ -56,7 +55,7 @@ export const addMember = operation({
     const added = await store.memberships.add(workspace, email, as, by, now());
     if (typeof added === 'object') {
       const done = { workspace, email: normalEmail(email), role: as, ...added };
-      return { ok: { ...done, ...(await warningAbout(store, watched)) } };
+      return { ok: { ...done, ...(await administratorWarning(store, watched)) } };
     }
     if (added === 'unknown_workspace') return unknownWorkspace(workspace);
     return {
@@ -104,7 +103,7 @@ export const removeMember = operation({
     const removed = await store.memberships.remove(workspace, email, by, now());
     if (removed === null) return noMember({ store }, workspace, email);
     const done = { workspace, email: normalEmail(email), grants: removed.grants };
-    return { ok: { ...done, ...(await warningAbout(store, watched)) } };
+    return { ok: { ...done, ...(await administratorWarning(store, watched)) } };
   },
 });
 
@@ -117,34 +116,14 @@ async function setSuspended(
   if (!(await store.memberships.setSuspended(workspace, email, suspended, by, now())))
     return noMember({ store }, workspace, email);
   const done = { workspace, email: normalEmail(email), suspended };
-  return { ok: { ...done, ...(await warningAbout(store, watched)) } };
-}
-
-interface Administered {
-  readonly id: string;
-  readonly name: string;
+  return { ok: { ...done, ...(await administratorWarning(store, watched)) } };
 }
 
 /** The workspace, if this member administers it: a change to them may leave it without an administrator. */
-async function administeredBy(
-  store: OperationContext['store'],
-  name: string,
-  email: string,
-): Promise<Administered | null> {
+async function administeredBy(store: OperationContext['store'], name: string, email: string) {
   const found = await findMember(store, name, email);
-  if (found === null || found.member.suspended || found.member.role !== ADMINISTRATOR) return null;
-  return { id: found.workspaceId, name };
-}
-
-/** Users are refused (`LastAdministrator`); operators may do this, but should know that they did. */
-async function warningAbout(
-  store: OperationContext['store'],
-  administered: Administered | null,
-): Promise<{ readonly warning?: string }> {
-  if (administered === null || (await store.members.hasAdministrator(administered.id))) return {};
-  return {
-    warning: `${administered.name} has no administrator now. Give a member the role ${ADMINISTRATOR}.`,
-  };
+  const isAdministrator = found?.member.role === ADMINISTRATOR && !found.member.suspended;
+  return isAdministrator ? [{ id: found.workspaceId, name }] : [];
 }
 
 async function isMember(store: OperationContext['store'], name: string, email: string): Promise<boolean> {

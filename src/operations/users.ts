@@ -1,8 +1,10 @@
 /** Users. The password of a new one is accepted and hashed, and never returned. */
 import { z } from 'zod';
+import { ADMINISTRATOR } from '../rules/administration.js';
 import { email, languageTag, normalEmail, timeZone, title, workspaceName } from '../rules/names.js';
 import { newPassword } from '../rules/passwords.js';
 import type { UserWithSettings } from '../store/users.js';
+import { administratorWarning, warning } from './administrator-warning.js';
 import { cutPage, reference, searchInput } from './inputs.js';
 import { operation, query } from './operation.js';
 import { refusedForOperator } from './operator-accounts.js';
@@ -203,9 +205,17 @@ export const createFirstUser = operation({
 export const deleteUser = operation({
   name: 'user.delete',
   input: z.strictObject({ email: reference }),
-  result: z.object({ email: z.string(), grants: z.number(), memberships: z.number() }),
+  result: z.object({ email: z.string(), grants: z.number(), memberships: z.number(), warning }),
   async run({ store, by, now }, { email: address }) {
+    const user = await store.users.findByEmail(address);
+    const joined = user === null ? [] : await store.workspaces.ofUser(user.id);
     const removed = await store.users.remove(address, by, now());
-    return removed === null ? unknownUser(address) : { ok: { email: normalEmail(address), ...removed } };
+    if (removed === null) return unknownUser(address);
+    // No one expects a private workspace to have another administrator.
+    const administered = joined.filter(
+      (it) => it.type === 'team' && it.role === ADMINISTRATOR && !it.suspended,
+    );
+    const done = { email: normalEmail(address), ...removed };
+    return { ok: { ...done, ...(await administratorWarning(store, administered)) } };
   },
 });

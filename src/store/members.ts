@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMINISTRATOR } from '../rules/administration.js';
 import { normalEmail } from '../rules/names.js';
@@ -77,18 +77,23 @@ export class Members {
   }
 
   /**
-   * Whether someone can administer a workspace: no one who is suspended, or whose account is to be deleted. May be out
-   * of date when it returns; `requireAnotherAdministrator` is the check that locks.
+   * Which of these workspaces someone can administer: no one who is suspended, or whose account is to be deleted. May be
+   * out of date when it returns; `requireAnotherAdministrator` is the check that locks.
    */
-  async hasAdministrator(workspaceId: string): Promise<boolean> {
-    const rows = await this.#database.rows(
-      z.object({ found: z.number() }),
-      sql`
-        select 1 as found from memberships m join users u on u.id = m.user_id
-        where m.workspace_id = ${workspaceId}::uuid and m.role = ${ADMINISTRATOR} and m.suspended_at is null
-          and u.deletion_due_at is null limit 1`,
-    );
-    return rows.length > 0;
+  async administered(workspaceIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.#database.drizzle
+      .selectDistinct({ id: memberships.workspaceId })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(
+        and(
+          inArray(memberships.workspaceId, [...workspaceIds]),
+          eq(memberships.role, ADMINISTRATOR),
+          isNull(memberships.suspendedAt),
+          isNull(users.deletionDueAt),
+        ),
+      );
+    return new Set(rows.map((row) => row.id));
   }
 
   /** The names of the declared permissions that a member has in a workspace; none for anyone else. */

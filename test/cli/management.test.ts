@@ -249,6 +249,14 @@ describe('the command line for tokens, policies, keys and the record', () => {
       stdout: 'otto@example.com is no longer a member of orphaned; 0 grants ended.\n',
       stderr,
     });
+    await vouchsafe.json('workspace create orphaned-too');
+    await vouchsafe.json('workspace create private --type private');
+    for (const workspace of ['orphaned', 'orphaned-too', 'private'])
+      await vouchsafe.json(`workspace add-member ${workspace} otto@example.com --role admin`);
+    expect(await vouchsafe('user delete otto@example.com --yes')).toMatchObject({
+      code: 0,
+      stderr: 'orphaned and orphaned-too have no administrator now. Give a member the role admin.\n',
+    });
     // They were not an administrator, so nothing is worse than before.
     expect(await vouchsafe('workspace remove-member orphaned olga@example.com')).toMatchObject({
       stderr: '',

@@ -521,3 +521,32 @@ describe('the question before grants end', () => {
     }
   });
 });
+
+describe('the forms of a workspace’s last administrator', () => {
+  it('say that the workspace has no administrator now', async () => {
+    const { users, workspaces, memberships } = server.deps.store;
+    const change = [SYSTEM, server.clock.now] as const;
+    const email = 'last@example.com';
+    await users.create({ email, name: 'Last', locale: undefined, passwordHash: null }, ...change);
+    await workspaces.create({ name: 'one-admin', title: 'One', type: 'team' }, ...change);
+    const which = `name=one-admin&email=${email}`;
+    const FORMS = [
+      [`/workspace/suspend-member?${which}`, 'Suspend member', {}],
+      [`/workspace/change-role?${which}`, 'Save', { role: 'member' }],
+      [`/workspace/remove-member?${which}`, 'Remove member', {}],
+    ] as const;
+    for (const [path, button, fields] of FORMS) {
+      await memberships.add('one-admin', email, 'admin', ...change);
+      await memberships.setSuspended('one-admin', email, false, ...change);
+      const done = await (await open(path)).submit({ button, fields });
+      expect([button, done.status, done.text]).toEqual([
+        button,
+        200,
+        expect.stringContaining('This workspace has no administrator now: give a member the role admin.'),
+      ]);
+    }
+    await memberships.add('one-admin', email, 'admin', ...change);
+    const deleted = await (await open(`/user/delete?email=${email}`)).submit({ button: 'Delete user' });
+    expect(deleted.text).toContain('They were the last administrator of a workspace');
+  });
+});

@@ -53,7 +53,12 @@ describe.each(DATABASES)('deleting on %s', (database) => {
     expect([await errorOf(borealis), await errorOf(alice)]).toEqual(['invalid_grant', undefined]);
 
     expect(await perform('user.delete', { email: 'ALICE@example.com' })).toEqual({
-      ok: { email: 'alice@example.com', grants: 1, memberships: 1 },
+      ok: {
+        email: 'alice@example.com',
+        grants: 1,
+        memberships: 1,
+        warning: 'acme-labs has no administrator now. Give a member the role admin.',
+      },
     });
     expect([await errorOf(alice), await errorOf(bob)]).toEqual(['invalid_grant', undefined]);
 

@@ -23,6 +23,8 @@ export const TABS = {
 } as const;
 export type ConsoleTab = keyof typeof TABS;
 
+const NO_ADMINISTRATOR = 'This workspace has no administrator now: give a member the role admin.';
+
 /** What was done last, by the name in the address of the page that follows. */
 export const DONE = {
   disabled: 'Client disabled. It can’t get tokens.',
@@ -58,6 +60,8 @@ export const DONE = {
   factors_removed: 'Second steps removed.',
   passkey_removed: 'Passkey removed.',
   user_deleted: 'User deleted. Their grants have ended.',
+  last_deleted:
+    'User deleted. They were the last administrator of a workspace: give a member there the role admin.',
   signed_out: 'Browser signed out.',
   workspace_created: 'Workspace created.',
   workspace_exists: 'Nothing changed: this workspace already exists with these details.',
@@ -73,6 +77,9 @@ export const DONE = {
   not_a_member: 'Nothing changed: that user is not a member of this workspace.',
   member_suspended: 'Member suspended. Their grants there are paused.',
   member_resumed: 'Member reactivated.',
+  last_lowered: `Role changed. ${NO_ADMINISTRATOR}`,
+  last_suspended: `Member suspended. Their grants there are paused. ${NO_ADMINISTRATOR}`,
+  last_removed: `Member removed. Their grants there have ended. ${NO_ADMINISTRATOR}`,
   member_removed: 'Member removed. Their grants there have ended.',
   invited: 'Invitation sent.',
   invitation_exists: 'Nothing changed: this address is already invited with this role.',

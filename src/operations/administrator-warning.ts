@@ -1,0 +1,27 @@
+/** What operators are told when they take the last administrator from a workspace, which users cannot do. */
+import { z } from 'zod';
+import { ADMINISTRATOR } from '../rules/administration.js';
+import type { OperationContext } from './operation.js';
+
+/** Part of the result; present only if a workspace has lost its last administrator. */
+export const warning = z.string().optional();
+
+/**
+ * @param administered the workspaces that the user administered before the change
+ * @returns the part of the result; empty if each of them still has an administrator
+ */
+export async function administratorWarning(
+  { members }: Pick<OperationContext['store'], 'members'>,
+  administered: readonly { readonly id: string; readonly name: string }[],
+): Promise<{ readonly warning?: string }> {
+  if (administered.length === 0) return {};
+  const still = await members.administered(administered.map((it) => it.id));
+  const names = administered.filter((it) => !still.has(it.id)).map((it) => it.name);
+  if (names.length === 0) return {};
+  const have = names.length === 1 ? 'has' : 'have';
+  return {
+    warning: `${inWords.format(names)} ${have} no administrator now. Give a member the role ${ADMINISTRATOR}.`,
+  };
+}
+
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
