@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDataDir, freshDataDir } from '../support/databases.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
-import { type CommandLine, commandsHere } from './vouchsafe.js';
+import { type CommandLine, commandLine, commandsHere } from './vouchsafe.js';
 
 describe('the command line for tokens, policies, keys and the record', () => {
   let data: FreshDataDir;
@@ -211,12 +211,13 @@ describe('the command line for tokens, policies, keys and the record', () => {
   });
 
   it('refuses a language that the pages do not have, which would silently change nothing', async () => {
+    const process = commandLine({ DATA_DIR: data.dir });
     await vouchsafe.json('user create frida@example.com --name Frida --no-password --locale de-AT');
     for (const command of [
       'user create xx@example.com --name X --no-password',
       'user update frida@example.com',
     ])
-      expect(await vouchsafe(`${command} --locale xx`)).toMatchObject({
+      expect(await process(`${command} --locale xx`)).toMatchObject({
         code: 1,
         stderr: expect.stringMatching(
           /^error: --locale cannot be 'xx'\. It must be one of the languages of the pages: en, pl, .*, ar\.\n/,

@@ -56,19 +56,26 @@ async function runHere(
   if (isRunning) throw new Error('a command is running here already');
   isRunning = true;
   const [stdout, stderr] = [heard(process.stdout), heard(process.stderr)];
-  const { env: ownEnv, exitCode: ownExitCode } = process;
+  const { env: ownEnv, exitCode: ownExitCode, exit } = process;
   process.env = { PATH: ownEnv.PATH, ...env };
   process.exitCode = undefined;
   const ownStdin = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {};
   Object.defineProperty(process, 'stdin', { ...ownStdin, get: () => Readable.from(stdin) });
+  let hasExited = false;
+  process.exit = () => {
+    hasExited = true;
+    throw new Error('exit');
+  };
   try {
     await runCommandLine(words);
+    if (hasExited) throw new Error(`${words.join(' ')} ends its process: run it with commandLine`);
     return { code: Number(process.exitCode ?? 0), stdout: stdout.stop(), stderr: stderr.stop() };
   } finally {
     stdout.stop();
     stderr.stop();
     process.env = ownEnv;
     process.exitCode = ownExitCode;
+    process.exit = exit;
     Object.defineProperty(process, 'stdin', ownStdin);
     isRunning = false;
   }
