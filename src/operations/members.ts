@@ -51,12 +51,10 @@ export const addMember = operation({
     if (!roles.includes(as)) return unknownRole(as, roles);
     if (by.kind === 'user' && !(await isMember(store, workspace, email)))
       await countNewAddress(store, by.id ?? '');
-    const watched = await administeredBy(store, workspace, email);
+    const warned = as === ADMINISTRATOR ? {} : await warningWithout(store, workspace, email);
     const added = await store.memberships.add(workspace, email, as, by, now());
-    if (typeof added === 'object') {
-      const done = { workspace, email: normalEmail(email), role: as, ...added };
-      return { ok: { ...done, ...(await administratorWarning(store, watched)) } };
-    }
+    if (typeof added === 'object')
+      return { ok: { workspace, email: normalEmail(email), role: as, ...added, ...warned } };
     if (added === 'unknown_workspace') return unknownWorkspace(workspace);
     return {
       error: `There is no user ${email}.`,
@@ -99,11 +97,11 @@ export const removeMember = operation({
   input: oneMember,
   result: z.object({ workspace: z.string(), email: z.string(), grants: z.number(), warning }),
   async run({ store, by, now }, { workspace, email }) {
-    const watched = await administeredBy(store, workspace, email);
+    const warned = await warningWithout(store, workspace, email);
     const removed = await store.memberships.remove(workspace, email, by, now());
-    if (removed === null) return noMember({ store }, workspace, email);
-    const done = { workspace, email: normalEmail(email), grants: removed.grants };
-    return { ok: { ...done, ...(await administratorWarning(store, watched)) } };
+    return removed === null
+      ? noMember({ store }, workspace, email)
+      : { ok: { workspace, email: normalEmail(email), grants: removed.grants, ...warned } };
   },
 });
 
@@ -112,18 +110,17 @@ async function setSuspended(
   { workspace, email }: z.infer<typeof oneMember>,
   suspended: boolean,
 ) {
-  const watched = await administeredBy(store, workspace, email);
-  if (!(await store.memberships.setSuspended(workspace, email, suspended, by, now())))
-    return noMember({ store }, workspace, email);
-  const done = { workspace, email: normalEmail(email), suspended };
-  return { ok: { ...done, ...(await administratorWarning(store, watched)) } };
+  const warned = suspended ? await warningWithout(store, workspace, email) : {};
+  return (await store.memberships.setSuspended(workspace, email, suspended, by, now()))
+    ? { ok: { workspace, email: normalEmail(email), suspended, ...warned } }
+    : noMember({ store }, workspace, email);
 }
 
-/** The workspace, if this member administers it: a change to them may leave it without an administrator. */
-async function administeredBy(store: OperationContext['store'], name: string, email: string) {
+/** What to say if the workspace has no administrator without this member. */
+async function warningWithout(store: OperationContext['store'], name: string, email: string) {
   const found = await findMember(store, name, email);
-  const isAdministrator = found?.member.role === ADMINISTRATOR && !found.member.suspended;
-  return isAdministrator ? [{ id: found.workspaceId, name }] : [];
+  if (found === null || found.member.role !== ADMINISTRATOR || found.member.suspended) return {};
+  return administratorWarning(store, found.userId, [{ id: found.workspaceId, name }]);
 }
 
 async function isMember(store: OperationContext['store'], name: string, email: string): Promise<boolean> {
@@ -134,7 +131,7 @@ async function findMember(store: OperationContext['store'], name: string, email:
   const [workspace, user] = await Promise.all([store.workspaces.find(name), store.users.findByEmail(email)]);
   if (workspace === null || user === null) return null;
   const member = await store.members.find(workspace.id, user.id);
-  return member === null ? null : { workspaceId: workspace.id, member };
+  return member === null ? null : { workspaceId: workspace.id, userId: user.id, member };
 }
 
 async function noMember(

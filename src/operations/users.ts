@@ -208,14 +208,15 @@ export const deleteUser = operation({
   result: z.object({ email: z.string(), grants: z.number(), memberships: z.number(), warning }),
   async run({ store, by, now }, { email: address }) {
     const user = await store.users.findByEmail(address);
-    const joined = user === null ? [] : await store.workspaces.ofUser(user.id);
-    const removed = await store.users.remove(address, by, now());
-    if (removed === null) return unknownUser(address);
+    if (user === null) return unknownUser(address);
     // No one expects a private workspace to have another administrator.
-    const administered = joined.filter(
+    const administered = (await store.workspaces.ofUser(user.id)).filter(
       (it) => it.type === 'team' && it.role === ADMINISTRATOR && !it.suspended,
     );
-    const done = { email: normalEmail(address), ...removed };
-    return { ok: { ...done, ...(await administratorWarning(store, administered)) } };
+    const warned = await administratorWarning(store, user.id, administered);
+    const removed = await store.users.remove(address, by, now());
+    return removed === null
+      ? unknownUser(address)
+      : { ok: { email: normalEmail(address), ...removed, ...warned } };
   },
 });

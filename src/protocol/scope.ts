@@ -21,12 +21,15 @@ function isScopeToken(value: string): boolean {
 
 /** The names in a scope, each once, in the order sent (RFC 6749 §3.3). @returns null when one of them is malformed */
 export function scopeNames(value: string): readonly string[] | null {
-  const names = namesIn(value);
-  return names.every(isScopeToken) ? [...new Set(names)] : null;
+  return distinctTokens(namesIn(value));
 }
 
 function namesIn(value: string): readonly string[] {
   return value.split(' ').filter((name) => name !== '');
+}
+
+function distinctTokens(names: readonly string[]): readonly string[] | null {
+  return names.every(isScopeToken) ? [...new Set(names)] : null;
 }
 
 /** Twice what a catalog can have. The largest form has room for 30,000 names, which took the work of ten requests. */
@@ -49,13 +52,13 @@ export const scopeName = z
  */
 export function parseScope(value: string | undefined): readonly string[] | undefined {
   if (value === undefined) return undefined;
-  const count = namesIn(value).length;
-  if (count > MAX_REQUESTED) {
+  const sent = namesIn(value);
+  if (sent.length > MAX_REQUESTED) {
     throw new OAuthError('invalid_scope', `scope has more than ${MAX_REQUESTED} names.`, {
-      reason: { tag: 'too_many_scopes', count },
+      reason: { tag: 'too_many_scopes', count: sent.length },
     });
   }
-  const names = scopeNames(value);
+  const names = distinctTokens(sent);
   if (names === null) {
     throw new OAuthError('invalid_scope', 'scope is malformed: separate names with single spaces.', {
       reason: { tag: 'malformed_scope' },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMINISTRATOR } from '../rules/administration.js';
 import { normalEmail } from '../rules/names.js';
@@ -77,10 +77,10 @@ export class Members {
   }
 
   /**
-   * Which of these workspaces someone can administer: no one who is suspended, or whose account is to be deleted. May be
-   * out of date when it returns; `requireAnotherAdministrator` is the check that locks.
+   * Which of these workspaces someone other than this user can administer: no one who is suspended, or whose account is to
+   * be deleted. May be out of date when it returns; `requireAnotherAdministrator` is the check that locks.
    */
-  async administered(workspaceIds: readonly string[]): Promise<ReadonlySet<string>> {
+  async administeredWithout(userId: string, workspaceIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.#database.drizzle
       .selectDistinct({ id: memberships.workspaceId })
       .from(memberships)
@@ -88,6 +88,7 @@ export class Members {
       .where(
         and(
           inArray(memberships.workspaceId, [...workspaceIds]),
+          ne(memberships.userId, userId),
           eq(memberships.role, ADMINISTRATOR),
           isNull(memberships.suspendedAt),
           isNull(users.deletionDueAt),
