@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { type ListedEvents, listAuditEvents } from '../operations/audit.js';
 import { runOperation } from '../operations/run-operation.js';
+import { shownDetails } from '../rules/audit-details.js';
 import { shownId } from './ids.js';
 import { type Table, table, wholeNumber } from './options.js';
 import { printResult, renderTable, shownTime } from './output.js';
@@ -40,7 +41,7 @@ function list(): Command {
 
 type Event = ListedEvents['events'][number];
 
-const SHORT = ['AT', 'EVENT', 'BY', 'USER', 'WORKSPACE', 'APPLICATION'];
+const SHORT = ['AT', 'EVENT', 'BY', 'USER', 'WORKSPACE', 'APPLICATION', 'DETAILS'];
 
 /** With names; what was deleted has none, and is shown by the beginning of its id. */
 function shortRow(it: Event): readonly string[] {
@@ -52,12 +53,20 @@ function shortRow(it: Event): readonly string[] {
     named(it.user_name, it.user_id),
     named(it.workspace_name, it.workspace_id),
     it.client_name ?? it.client_id ?? hostOf(it),
+    restOf(it),
   ];
 }
 
 /** The host of the metadata documents, if the event is about all applications that are published there. */
 function hostOf({ details: { host } }: Event): string {
   return typeof host === 'string' ? host : '';
+}
+
+/** What no other column says, such as the invited address, or the limits of an application. */
+function restOf({ details: { host: _, ...details } }: Event): string {
+  return shownDetails(details)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ');
 }
 
 function named(name: string | null, id: string | null): string {

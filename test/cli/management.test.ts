@@ -68,6 +68,8 @@ describe('the command line for tokens, policies, keys and the record', () => {
     expect(stdout).toMatch(/^host +evil\.example +blocked +– +–$/m);
     const audit = await vouchsafe('audit list --event application.blocked');
     expect(audit.stdout).toMatch(/application\.blocked +operator +acme-labs +evil\.example$/m);
+    const { stdout: limits } = await vouchsafe('audit list --event application.allowed');
+    expect(limits).toMatch(/application\.allowed +operator +acme-labs +App +scopes: \S.*workspace\.mcp$/m);
     expect(await vouchsafe('policy allow acme-labs word --host')).toMatchObject({
       code: 1,
       stderr: 'subject: must be a whole host, such as example.com.\n',
@@ -193,6 +195,9 @@ describe('the command line for tokens, policies, keys and the record', () => {
     expect((await vouchsafe('invitation list inviting')).stdout).not.toContain('/invitation');
     expect((await vouchsafe('invitation list inviting')).stdout).toMatch(
       /INVITED BY.*dana.*guest.*an operator/s,
+    );
+    expect((await vouchsafe('audit list --event invitation.sent')).stdout).toMatch(
+      /invitation\.sent +operator +inviting +role: guest; email: dana@example\.com$/m,
     );
     await vouchsafe.json('invitation withdraw inviting dana@example.com');
     expect(await vouchsafe.json('invitation list inviting')).toEqual({ invitations: [] });

@@ -1,4 +1,5 @@
 import type { Child } from 'hono/jsx';
+import { shownDetails } from '../../src/rules/audit-details.js';
 import { FactsLine } from '../shared/facts-line.js';
 import { Moment } from '../shared/moment.js';
 import { Technical, Theirs } from '../shared/shown-text.js';
@@ -80,7 +81,11 @@ export function AuditPage({ frame, filter, problem, events, olderHref, exportHre
               workspace: it.workspace_id && <Technical text={it.workspace_name ?? it.workspace_id} />,
             }}
           />,
-          <Lines lines={shownDetails(it.details)} />,
+          <Lines
+            lines={Object.fromEntries(
+              shownDetails(it.details).map(([name, value]) => [name, <Technical text={value} />]),
+            )}
+          />,
         ])}
         none="No events match."
       />
@@ -108,19 +113,4 @@ function Lines({ lines }: { readonly lines: Readonly<Record<string, Child>> }) {
       )}
     </>
   );
-}
-
-/** Without what has no value, such as the limits of an application that is blocked. */
-function shownDetails(details: Readonly<Record<string, unknown>>): Readonly<Record<string, Child>> {
-  const shown = Object.entries(details)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => [name, <Technical text={said(value)} />]);
-  return Object.fromEntries(shown);
-}
-
-/** A string as it is, a list of strings separated by spaces, and any other value as JSON. */
-function said(value: unknown): string {
-  if (typeof value === 'string') return value;
-  const isList = Array.isArray(value) && value.every((each) => typeof each === 'string');
-  return isList ? value.join(' ') : JSON.stringify(value);
 }
