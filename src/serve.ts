@@ -37,7 +37,11 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   await checkPort(config.metrics, 'METRICS_PORT');
   const secrets = new Secrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)]);
   const traces = await openTraces(config.traces, log);
-  const store = await openStore(config.database, options.onStatement, { ...config, observer: traces });
+  const store = await openStore(config.database, options.onStatement, {
+    ...config,
+    isServer: true,
+    observer: traces,
+  });
   const opened: Opened = { store, traces };
   try {
     const deps = await openApplication({ config, store, secrets, traces, log, now }, opened, files, options);

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Config, parseConfig } from '../config.js';
 import { parseJson } from '../rules/json.js';
-import { directoryHolder } from '../store/database/directory-lock.js';
+import { directoryHolder, type Holder } from '../store/database/directory-lock.js';
 import { DirectoryInUse } from '../store/database/errors.js';
 import type { Operation } from './operation.js';
 import { OperationRefused } from './operation-refused.js';
@@ -63,39 +63,41 @@ async function perform<Result>(
 
 async function performThroughServer<Result>(
   dataDir: string,
-  serverPid: number,
+  holder: Holder,
   operation: Operation<Result>,
   input: unknown,
 ): Promise<Result> {
-  const key = await readKey(dataDir, serverPid);
+  const key = await readKey(dataDir, holder);
   const answer = await send(key, { operation: operation.name, input });
   const outcome = z.union([z.object({ ok: operation.result }), refusal]).safeParse(answer);
   if (!outcome.success)
     throw new OperationRefused(
-      `The server (process ${serverPid}) responded in a format that this version does not know. Is it the same version?`,
+      `The server (process ${holder.pid}) responded in a format that this version does not know. Is it the same version?`,
     );
   return resultOf(outcome.data);
 }
 
-async function readKey(dataDir: string, serverPid: number): Promise<SocketKey> {
+async function readKey(dataDir: string, holder: Holder): Promise<SocketKey> {
   const path = socketKeyPath(dataDir);
   const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT')
-      throw new NotListening(
-        `The embedded database is in use by process ${serverPid}, which does not accept commands: ${path} does not exist. If the process is another command, or a server that is starting or stopping, try again in a moment.`,
-        { cause },
-      );
+    if (cause.code === 'ENOENT') throw new NotListening(whyThereIsNoKey(holder), { cause });
     throw new OperationRefused(
       `${path} cannot be read: ${cause.message}. Run this command as the user that the server runs as.`,
       { cause },
     );
   });
   const key = socketKey.safeParse(parseJson(text));
-  if (!key.success || key.data.pid !== serverPid)
+  if (!key.success || key.data.pid !== holder.pid)
     throw new NotListening(
-      `${path} does not belong to process ${serverPid}, which is using the embedded database. Try again in a moment, or restart the server.`,
+      `${path} does not belong to process ${holder.pid}, which is using the embedded database. Try again in a moment, or restart the server.`,
     );
   return key.data;
+}
+
+function whyThereIsNoKey({ pid, isServer }: Holder): string {
+  return isServer
+    ? `The server (process ${pid}) does not accept commands yet, because it is still starting, or it is stopping. Try again in a few seconds.`
+    : `Another command (process ${pid}) is using the embedded database. Try again when it has finished.`;
 }
 
 async function send({ socket, pid, token }: SocketKey, order: unknown): Promise<unknown> {

@@ -1,5 +1,6 @@
 /** The operators' commands on an embedded database that no server has. */
-import { readdir, readFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepSecretKey } from '../../src/secret-key.js';
@@ -27,6 +28,19 @@ describe('the command line on an embedded database without a server', () => {
     expect([database, secretKey, ...others]).toEqual(['database', 'secret.key']);
     expect(await readFile(join(data.dir, lock ?? ''), 'utf8')).toBe('free\n');
   });
+});
+
+it('a command that another one keeps waiting says so', async () => {
+  const data = await freshDataDir();
+  const other = spawn(process.execPath, ['--eval', 'process.stdin.resume()']);
+  const namespace = await readlink('/proc/self/ns/pid').catch(() => '');
+  await writeFile(join(data.dir, 'vouchsafe.pid.7'), `${other.pid} ${namespace}\n`);
+  expect(await commandsHere({ DATA_DIR: data.dir })('client list')).toMatchObject({
+    code: 1,
+    stderr: `Another command (process ${other.pid}) is using the embedded database. Try again when it has finished.\n`,
+  });
+  other.kill();
+  await data.remove();
 });
 
 describe('a command in the wrong folder', () => {

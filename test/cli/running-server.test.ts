@@ -150,11 +150,14 @@ describe('the command line while a server has the embedded database', () => {
     expect(server.stdout).not.toContain(token);
   });
 
-  it('is told apart from a process without a socket; and removes the key file when it stops', async () => {
+  it('is told apart from one that is still starting; and removes the key file when it stops', async () => {
     const key = await readFile(keyPath, 'utf8');
     await rm(keyPath);
     const missing = await vouchsafe('client list');
-    expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('does not exist') });
+    expect(missing).toMatchObject({
+      code: 1,
+      stderr: `The server (process ${server.pid}) does not accept commands yet, because it is still starting, or it is stopping. Try again in a few seconds.\n`,
+    });
     await writeFile(keyPath, key);
     await server.stop();
     await expect(stat(keyPath)).rejects.toThrow('ENOENT');

@@ -8,12 +8,23 @@ import { codeOf } from './faults.js';
 import { isAlive, startOf } from './processes.js';
 
 /** The process that holds a directory. */
-interface Owner {
+export interface Holder {
+  readonly pid: number;
+  /** Or will be, when it has started. False: a command, or a server of version 0.2.0. */
+  readonly isServer: boolean;
+}
+
+interface Process {
   readonly pid: number;
   readonly namespace: string;
   /** Empty if the system does not say, or an earlier version wrote the file. */
   readonly start: string;
 }
+
+type Owner = Holder & Process;
+
+/** The fourth word in the file of a server. */
+const SERVER = 'server';
 
 const HEARTBEAT_MS = 1000;
 /** Longer than an embedded database's first start keeps its process too busy to touch the file. */
@@ -28,19 +39,21 @@ const LOCK = /^vouchsafe\.pid\.(\d+)$/;
  * linked into place with its content, and the highest is never removed: of any number of processes, one gets the next
  * number, even when they find one that a killed process left behind.
  *
+ * @param isServer whether this process serves requests; otherwise, it performs a command
  * @returns a function that releases the directory
  * @throws {DirectoryInUse} when a living process holds it
  * @throws an error of the system when the disk is full
  */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+export async function lockDirectory(directory: string, isServer = false): Promise<() => Promise<void>> {
   const draft = join(directory, `vouchsafe.pid.draft-${randomBytes(8).toString('hex')}`);
   const self = await thisProcess();
   try {
-    await writeFile(draft, `${self.pid} ${self.namespace} ${self.start}\n`, { flag: 'wx', mode: 0o600 });
+    const words = [self.pid, self.namespace, self.start, ...(isServer ? [SERVER] : [])];
+    await writeFile(draft, `${words.join(' ')}\n`, { flag: 'wx', mode: 0o600 });
     for (;;) {
       const highest = await highestLock(directory);
       const holder = await holderOf(directory, highest, self);
-      if (holder !== null) throw new DirectoryInUse(directory, holder);
+      if (holder !== null) throw new DirectoryInUse(directory, holder.pid);
       const mine = lockPath(directory, highest + 1);
       if (!(await linkNew(draft, mine))) continue;
       if ((await highestLock(directory)) > highest + 1) {
@@ -63,20 +76,20 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 
 /**
  * Finds out who holds a directory, without locking it.
- * @returns the id of the living process; null when there is none, or no such directory
+ * @returns the living process; null when there is none, or no such directory
  */
-export async function directoryHolder(directory: string): Promise<number | null> {
+export async function directoryHolder(directory: string): Promise<Holder | null> {
   if (!existsSync(directory)) return null;
   return holderOf(directory, await highestLock(directory), await thisProcess());
 }
 
-async function holderOf(directory: string, number: number, self: Owner): Promise<number | null> {
+async function holderOf(directory: string, number: number, self: Process): Promise<Holder | null> {
   const owner = await ownerOf(directory, number);
   if (owner === null || !(await isHeld(lockPath(directory, number), owner, self))) return null;
-  return owner.pid;
+  return owner;
 }
 
-async function thisProcess(): Promise<Owner> {
+async function thisProcess(): Promise<Process> {
   const { pid } = process;
   return { pid, namespace: await processNamespace(), start: await startOf(pid) };
 }
@@ -89,8 +102,8 @@ async function highestLock(directory: string): Promise<number> {
 /** @returns null when the directory was released, or the lock is gone by now, or there was none */
 async function ownerOf(directory: string, number: number): Promise<Owner | null> {
   const content = await readFile(lockPath(directory, number), 'utf8').catch(() => '');
-  const [pid = '', namespace = '', start = ''] = content.trim().split(' ');
-  return /^\d+$/.test(pid) ? { pid: Number(pid), namespace, start } : null;
+  const [pid = '', namespace = '', start = '', purpose] = content.trim().split(' ');
+  return /^\d+$/.test(pid) ? { pid: Number(pid), isServer: purpose === SERVER, namespace, start } : null;
 }
 
 /** @returns false when another process was faster */
@@ -117,7 +130,7 @@ async function removeBelow(directory: string, number: number): Promise<void> {
  * each second, and a fresh file is watched for a while before it counts as abandoned. So is the file of a process whose
  * id belongs to another one by now, which started at another time.
  */
-async function isHeld(path: string, owner: Owner, self: Owner): Promise<boolean> {
+async function isHeld(path: string, owner: Process, self: Process): Promise<boolean> {
   if (owner.namespace === self.namespace) {
     if (owner.pid === self.pid || !(await isAlive(owner.pid))) return false;
     const start = await startOf(owner.pid);

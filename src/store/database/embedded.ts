@@ -39,15 +39,17 @@ const OPTIMIZED_AFTER = 200_000_000;
 
 /**
  * Opens the cluster of a data directory, which this process then owns; creates it if there is none.
+ * @param isServer whether this process serves requests
  * @throws {DirectoryInUse} when another process holds it
  * @throws {DatabaseUnusable} when it cannot be opened, or its data was moved
  */
 export async function openCluster(
   directory: string,
+  isServer = false,
 ): Promise<{ readonly pglite: PGlite; close(): Promise<void> }> {
   await refuseMoved(directory);
   await makeDataDir(directory);
-  const unlock = await lockDirectory(directory);
+  const unlock = await lockDirectory(directory, isServer);
   const dataDir = join(directory, 'database');
   const open = async () => {
     // A move may have finished in the meantime.
@@ -96,9 +98,9 @@ function cannotBeOpened(directory: string, cause: unknown, advice = ''): Databas
 export async function openEmbedded(
   directory: string,
   onStatement?: (text: string) => void,
-  { migrates = true, observer }: OpenOptions = {},
+  { migrates = true, isServer, observer }: OpenOptions = {},
 ): Promise<Database> {
-  const { pglite, close } = await openCluster(directory);
+  const { pglite, close } = await openCluster(directory, isServer);
   const { client: inLine, pending } = inTurn(pglite);
   const client =
     observer === undefined

@@ -19,6 +19,6 @@ export async function requireDatabase(location: DatabaseLocation): Promise<void>
   const { directory } = location;
   if (existsSync(join(directory, 'database'))) return;
   throw new DatabaseUnusable(
-    `DATA_DIR: ${resolve(directory)} has no Vouchsafe database. Run this command where the server runs, or set DATA_DIR. Only serve, seed and migrate create a database.`,
+    `DATA_DIR: ${resolve(directory)} has no Vouchsafe database. Run this command where the server runs, or set DATA_DIR. Only serve, seed and migrate create a database; if one of them has just started here, try again in a moment.`,
   );
 }

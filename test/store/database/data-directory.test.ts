@@ -97,7 +97,7 @@ describe('a directory whose owner can be seen from here', () => {
     const refused = await lockDirectory(directory).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(DirectoryInUse);
     expect(refused).toMatchObject({ pid, message: expect.stringContaining(`by process ${pid}.`) });
-    expect(await directoryHolder(directory)).toBe(pid);
+    expect(await directoryHolder(directory)).toMatchObject({ pid, isServer: false });
     expect(await files()).toEqual(['vouchsafe.pid.2', 'vouchsafe.pid.7']);
     other.kill('SIGKILL');
     await once(other, 'exit');
@@ -142,7 +142,7 @@ describe('a directory whose owner can be seen from here', () => {
       ] as const) {
         await heldBy(pid, 7, ` ${started}`);
         await utimes(lock(7), 1, 1);
-        expect(await directoryHolder(directory)).toBe(holder);
+        expect((await directoryHolder(directory))?.pid ?? null).toBe(holder);
       }
     } finally {
       other.kill('SIGKILL');
@@ -160,7 +160,7 @@ describe('a directory whose owner can be seen from here', () => {
         throw Object.assign(new Error(code), { code });
       });
       await heldBy(4321);
-      expect(await directoryHolder(directory)).toBe(holder);
+      expect((await directoryHolder(directory))?.pid ?? null).toBe(holder);
     },
   );
 
@@ -168,6 +168,20 @@ describe('a directory whose owner can be seen from here', () => {
     await heldBy(1, 2);
     await writeFile(lock(7), content);
     expect(await directoryHolder(directory)).toBeNull();
+  });
+
+  it('says whether its holder is a server, also where the system does not say when the process started', async () => {
+    const release = await lockDirectory(directory, true);
+    expect(await readFile(lock(1), 'utf8')).toMatch(/^\d+ \S* \S* server\n$/);
+    await release();
+    vi.spyOn(process, 'kill').mockImplementation(() => true);
+    for (const [words, isServer] of [
+      ['  server', true],
+      ['', false],
+    ] as const) {
+      await heldBy(4321, 7, words);
+      expect(await directoryHolder(directory)).toMatchObject({ pid: 4321, isServer });
+    }
   });
 
   it('gives each of those that come at once a number of its own', async () => {
