@@ -68,6 +68,12 @@ const ELSEWHERE = [
   ['docs/platform-hook.md', '"id": "ws_81"', 'test/platform/docs.test.ts'],
   ['docs/platform-hook.md', '"workspaces": {', 'test/platform/docs.test.ts'],
   ['docs/platform-hook.md', 'export interface Question', 'test/platform/docs.test.ts'],
+  ['docs/platform-hook.md', 'file=', 'test/docs/platform-hook.test.ts'],
+  [
+    'docs/platform-hook.md',
+    'npm install jose',
+    'Starts the program that test/docs/platform-hook.test.ts starts.',
+  ],
   ['docs/resource-servers.md', 'file=', 'test/docs/resource-servers.test.ts'],
   [
     'docs/resource-servers.md',
