@@ -12,6 +12,7 @@ const PAGE = '/activity';
 
 /** The details of an event that are shown, besides its ids. */
 const details = z.object({
+  email: z.string().optional().catch(undefined),
   host: z.string().optional().catch(undefined),
   role: z.string().optional().catch(undefined),
   before: z.string().optional().catch(undefined),
@@ -37,7 +38,7 @@ async function showActivity(visit: AdminVisit): Promise<Response> {
 type Names = Awaited<ReturnType<StoreReads['audit']['namesIn']>>;
 
 function viewOf(event: AuditEvent, names: Names): ActivityEvent {
-  const { host, role, before, reason, scopes, permissions } = details.parse(event.details);
+  const { email, host, role, before, reason, scopes, permissions } = details.parse(event.details);
   return {
     at: event.at,
     event: event.event,
@@ -48,8 +49,18 @@ function viewOf(event: AuditEvent, names: Names): ActivityEvent {
     role: role ?? null,
     roleBefore: before ?? null,
     reason: reason ?? null,
-    limited: scopes != null || permissions != null,
+    invited: email ?? null,
+    limits: limitsIn(event.event, scopes, permissions),
   };
+}
+
+/** A limit that may not have been set. */
+type Limit = readonly string[] | null | undefined;
+
+/** @returns null unless an application was approved with limits */
+function limitsIn(event: string, scopes: Limit, permissions: Limit): readonly string[] | null {
+  if (event !== 'application.allowed' || (scopes == null && permissions == null)) return null;
+  return [...(scopes ?? []), ...(permissions ?? [])];
 }
 
 function actorOf(event: AuditEvent, names: Names): ActivityEvent['actor'] {

@@ -13,7 +13,7 @@ import { groupBy, type NonEmpty } from '../rules/non-empty.js';
 import { MAX_URI_LENGTH } from '../rules/uri.js';
 import type { ApprovalRequest } from '../store/approval-requests.js';
 import type { Connection } from '../store/grants.js';
-import type { ApplicationPolicy } from '../store/policies.js';
+import type { ApplicationPolicy, ListedPolicy } from '../store/policies.js';
 import { guessSubject, queryOf, stateOf, stateUnder } from './subject.js';
 import { type AdminEnv, type AdminVisit, page } from './visit.js';
 
@@ -56,7 +56,6 @@ async function applicationsOf(visit: AdminVisit): Promise<AdminApplicationsProps
     unapproved.filter((it) => !asked.has(it.clientId)).map((it) => [it.clientId, it.clientIdentityHash]),
   );
   const shown = connections.slice(0, MOST);
-  const names = new Map(shown.map((it) => [it.clientId, it.clientName]));
   return {
     frame: visit.frame,
     requests: groupBy(requests, (it) => it.clientId).map((group) => requestOf(visit, group)),
@@ -67,7 +66,7 @@ async function applicationsOf(visit: AdminVisit): Promise<AdminApplicationsProps
     onlyApproved,
     restrictHref: onlyApproved ? null : visit.href('/only-approved'),
     unrestrict: visit.form('/only-approved', { only_approved: 'no' }),
-    decisions: policies.map((policy) => decisionOf(visit, policy, names)),
+    decisions: policies.map((policy) => decisionOf(visit, policy)),
     another: visit.form('/applications/open'),
     anotherValue: '',
     error: null,
@@ -127,14 +126,10 @@ function memberOf(visit: AdminVisit, clientId: string, own: NonEmpty<Connection>
   };
 }
 
-function decisionOf(
-  visit: AdminVisit,
-  policy: ApplicationPolicy,
-  names: ReadonlyMap<string, string>,
-): Decision {
-  const { kind, subject } = policy;
+function decisionOf(visit: AdminVisit, policy: ListedPolicy): Decision {
+  const { kind, subject, clientName } = policy;
   return {
-    subject: kind === 'host' ? { kind, host: subject } : { kind, name: names.get(subject) ?? subject },
+    subject: kind === 'host' ? { kind, host: subject } : { kind, name: clientName ?? subject },
     state: stateOf(policy),
     href: visit.href('/applications', queryOf(policy)),
   };

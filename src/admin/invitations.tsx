@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { AdminInvitationsPage } from '../../views/admin/invitations.js';
 import {
   createInvitation,
+  type InvitationView,
   listInvitations,
   resendInvitation,
   withdrawInvitation,
@@ -31,13 +32,16 @@ async function invite(visit: AdminVisit): Promise<Response> {
   const outcome = await visit.attempt(createInvitation, { email: typed, role });
   if ('error' in outcome && outcome.tag === 'already_member')
     return invitationsPage(visit, typed, words.invitations.alreadyMember({ email: typed }));
-  visit.resultOf(outcome);
-  return visit.goOn(PAGE, 'invited');
+  return sent(visit, visit.resultOf(outcome));
 }
 
 async function resend(visit: AdminVisit): Promise<Response> {
-  await visit.perform(resendInvitation, { email: visit.input.required('email') });
-  return visit.goOn(PAGE, 'invited');
+  return sent(visit, await visit.perform(resendInvitation, { email: visit.input.required('email') }));
+}
+
+/** Without a mail server, the page shows the link, for the administrator to hand over. */
+function sent(visit: AdminVisit, { invitation }: { readonly invitation: InvitationView }): Response {
+  return visit.goOn(PAGE, invitation.link === null ? 'emailed' : 'invited');
 }
 
 async function withdraw(visit: AdminVisit): Promise<Response> {

@@ -24,6 +24,12 @@ export interface ApplicationPolicy extends PolicySubject {
   readonly permissions: readonly string[] | null;
 }
 
+/** A decision in a list of them. */
+export interface ListedPolicy extends ApplicationPolicy {
+  /** The application's; null: it is not known, or the decision is about a host. */
+  readonly clientName: string | null;
+}
+
 /** A decision to be stored. `keep`: the previous limit stays, if there was one. */
 export interface PolicyChange extends PolicySubject {
   readonly decision: ApplicationPolicy['decision'];
@@ -60,7 +66,7 @@ export class Policies {
   }
 
   /** The policies of a workspace, by subject; at most 500. */
-  async list(workspaceId: string): Promise<readonly ApplicationPolicy[]> {
+  async list(workspaceId: string): Promise<readonly ListedPolicy[]> {
     return this.#database.drizzle
       .select({
         kind: applicationPolicies.kind,
@@ -68,8 +74,13 @@ export class Policies {
         decision: applicationPolicies.decision,
         scopes: applicationPolicies.scopes,
         permissions: applicationPolicies.permissions,
+        clientName: clients.clientName,
       })
       .from(applicationPolicies)
+      .leftJoin(
+        clients,
+        and(eq(applicationPolicies.kind, 'client'), eq(clients.clientId, applicationPolicies.subject)),
+      )
       .where(eq(applicationPolicies.workspaceId, workspaceId))
       .orderBy(asc(applicationPolicies.kind), asc(applicationPolicies.subject))
       .limit(MOST);

@@ -85,6 +85,7 @@ it('is set up with a secret of this session, by a code that proves it, and bring
   expect(await server.deps.store.sessions.find(secrets.hashes(cookie ?? ''), server.clock.now)).toBeNull();
   recovery = done.text.match(/\d{5}(?:-\d{5}){3}/g) ?? [];
   expect(new Set(recovery).size).toBe(10);
+  expect(done.text).toContain('Your authenticator app is set up.');
   expect(done.headers.get('cache-control')).toBe('no-store');
   expect((await factors()).totp?.sealedSecret).toMatch(/^eyJ[\w-]+\.\.[\w.-]+$/);
   const section = await open('/account/security');

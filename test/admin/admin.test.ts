@@ -348,6 +348,15 @@ describe('only approved applications', () => {
     await page.submit({ button: `Approve ${name('Public App')}` });
     expect(await alive(bob)).toBe(true);
   });
+
+  it('lists a decision under the name of its application, also when no one uses that', async () => {
+    const { policies, workspaces } = server.deps.store;
+    const id = (await workspaces.find('waits'))?.id ?? '';
+    const limit = { scopes: null, permissions: null } as const;
+    const decision = { kind: 'client', subject: 'post-app', decision: 'allowed', ...limit } as const;
+    await policies.set(id, decision, { kind: 'system' }, server.clock.now);
+    expect((await open('waits')).text).toMatch(/Your decisions .*Post App Approved/);
+  });
 });
 
 describe('members', () => {
@@ -502,6 +511,9 @@ describe('activity', () => {
     expect(page.text).toMatch(
       /Bob was suspended \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M UTC · by Alice · from 127\.0\.0\.1.*Everything from evil\.example was blocked.*Public App was approved with limits.*Bob gave Public App access to this workspace/,
     );
+
+    expect(page.text).toMatch(/was approved with limits profile email user\.[a-z. ]+ · \w{3} /);
+    expect(page.text).not.toContain('workspace.mcp');
 
     const id = (await workspaces.find('told'))?.id ?? '';
     for (let i = 0; i < 26; i++)

@@ -161,7 +161,8 @@ export function adminPages(page: PageFrame): readonly [string, (text: string) =>
             role: text,
             roleBefore: text,
             reason: text,
-            limited: true,
+            invited: text,
+            limits: [text],
           }))}
           olderHref="/own"
           newestHref="/own"

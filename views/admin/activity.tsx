@@ -3,7 +3,7 @@ import { ApplicationName } from '../shared/application-name.js';
 import { FactsLine } from '../shared/facts-line.js';
 import { Moment } from '../shared/moment.js';
 import { type OtherPages, OtherPagesLinks } from '../shared/other-pages.js';
-import { Technical, Theirs, visibleText } from '../shared/shown-text.js';
+import { EmailAddress, Technical, Theirs, visibleText } from '../shared/shown-text.js';
 import { isKey, Ours, type Words, wordsFor } from '../words/words.js';
 import { type AdminFrame, AdminLayout } from './frame.js';
 
@@ -23,7 +23,10 @@ export type ActivityEvent = {
   readonly role: string | null;
   readonly roleBefore: string | null;
   readonly reason: string | null;
-  readonly limited: boolean;
+  /** The address that an invitation is for. */
+  readonly invited: string | null;
+  /** The scopes and permissions that an application was limited to; null: no limit. */
+  readonly limits: readonly string[] | null;
 };
 
 export type AdminActivityProps = OtherPages & {
@@ -48,6 +51,8 @@ export function AdminActivityPage({ frame, events, ...others }: AdminActivityPro
               <p class="hint">
                 <FactsLine
                   facts={[
+                    event.invited && <EmailAddress text={event.invited} />,
+                    event.limits && <Technical text={event.limits.join(' ')} />,
                     <Moment at={event.at} reader={frame.page} />,
                     namesOperator(event) ? null : own.by({ actor: actor(words, event.actor) }),
                     event.address &&
@@ -76,7 +81,7 @@ function sentence(words: Words, event: ActivityEvent): Child {
     role: <Theirs text={event.role ?? ''} />,
     before: <Theirs text={event.roleBefore ?? ''} />,
     reason: new Ours(reason(words, event.reason ?? '')),
-    limited: new Ours(event.limited ? 'yes' : 'no'),
+    limited: new Ours(event.limits === null ? 'no' : 'yes'),
   });
 }
 

@@ -318,13 +318,15 @@ function events({ words, me, colleague }: Scene): readonly ActivityEvent[] {
     role: 'member',
     roleBefore: 'guest',
     reason: 'revoked_by_user',
-    limited: false,
+    invited: null,
+    limits: null,
   };
   const keys = Object.keys as <T extends object>(of: T) => Extract<keyof T, string>[];
   const { actors } = words.admin.activity;
   return [
     ...keys(words.admin.events).map((event) => ({ ...one, event })),
-    { ...one, event: 'application.allowed', limited: true },
+    { ...one, event: 'application.allowed', limits: ['profile', 'email', 'database.read'] },
+    { ...one, event: 'invitation.sent', invited: 'dave@example.com' },
     { ...one, event: 'application.blocked', application: { host: HOST } },
     { ...one, event: 'application.blocked', application: null },
     ...keys(words.admin.endReasons).map((reason) => ({ ...one, reason, address: null })),

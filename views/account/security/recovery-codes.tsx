@@ -1,3 +1,4 @@
+import { DoneNote } from '../../shared/done-note.js';
 import { type FormTarget, PostForm } from '../../shared/post-form.js';
 import { Copyable } from '../../shared/shown-text.js';
 import { type Words, wordsFor } from '../../words/words.js';
@@ -29,7 +30,7 @@ export function RecoverySection(props: { readonly words: Words; readonly recover
 export type RecoveryCodesProps = {
   readonly page: AccountFrame;
   readonly codes: readonly string[];
-  /** Whether there were others before. */
+  /** Whether there were others before; otherwise, an authenticator app has just been set up. */
   readonly replaced: boolean;
   readonly nextHref: string;
 };
@@ -40,6 +41,7 @@ export function RecoveryCodesPage({ page, codes, replaced, nextHref }: RecoveryC
   const own = words.account.security.recovery;
   return (
     <AccountLayout page={page} section="security" title={own.title}>
+      <DoneNote text={replaced ? null : words.account.security.done.totp_added} />
       <h1>{own.title}</h1>
       <p>{own.keep}</p>
       {replaced && <p>{own.replaced}</p>}

@@ -583,6 +583,7 @@ export const da: Catalog = {
       role: '~Rollen er ændret. Ændringen når forbundne apps inden for få sekunder.',
       suspended: '~Medlemmet er suspenderet, og medlemmets forbundne apps er sat på pause.',
       resumed: '~Medlemmet er aktivt igen, og det er medlemmets forbundne apps også.',
+      emailed: '~Invitationen er sendt med e-mail. Kun det nyeste link virker.',
       invited: '~Invitationen er sendt. Tidligere invitationslinks til denne adresse virker ikke længere.',
       withdrawn: '~Invitationen blev trukket tilbage.',
       removed: '~Medlemmet er fjernet. Medlemmets forbundne apps har ikke længere adgang.',

@@ -604,6 +604,7 @@ export const de: Catalog = {
       role: '~Rolle geändert. Die Änderung gilt für verbundene Apps innerhalb von Sekunden.',
       suspended: '~Das Mitglied ist gesperrt, und seine verbundenen Apps sind pausiert.',
       resumed: '~Das Mitglied ist wieder aktiv, und seine verbundenen Apps auch.',
+      emailed: '~Die Einladung wurde per E-Mail gesendet. Nur der neueste Link funktioniert.',
       invited: '~Eingeladen. Frühere Einladungslinks für diese Adresse funktionieren nicht mehr.',
       withdrawn: '~Die Einladung wurde zurückgezogen.',
       removed: '~Mitglied entfernt. Seine verbundenen Apps haben keinen Zugriff mehr.',

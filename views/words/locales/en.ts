@@ -567,6 +567,7 @@ export const en = {
       role: 'Role changed. The change reaches connected applications within seconds.',
       suspended: 'The member is suspended, and their connected applications are paused.',
       resumed: 'The member is active again, and so are their connected applications.',
+      emailed: 'The invitation was sent by email. Only the newest link works.',
       invited: 'Invited. Earlier invitation links for this address no longer work.',
       withdrawn: 'The invitation was withdrawn.',
       removed: 'Member removed. Their connected applications no longer have access.',

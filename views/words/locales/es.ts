@@ -590,6 +590,7 @@ export const es: Catalog = {
       role: '~Rol cambiado. El cambio llega a las aplicaciones conectadas en unos segundos.',
       suspended: '~El miembro está suspendido y sus aplicaciones conectadas están en pausa.',
       resumed: '~El miembro vuelve a estar activo y sus aplicaciones conectadas también.',
+      emailed: '~La invitación se ha enviado por correo electrónico. Solo funciona el enlace más reciente.',
       invited:
         '~Invitación enviada. Los enlaces de invitación anteriores para esta dirección ya no funcionan.',
       withdrawn: '~La invitación se ha retirado.',

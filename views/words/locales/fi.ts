@@ -578,6 +578,7 @@ export const fi: Catalog = {
       role: '~Rooli vaihdettu. Muutos koskee yhdistettyjä sovelluksia muutaman sekunnin kuluttua.',
       suspended: '~Jäsenyys on jäädytetty ja jäsenen yhdistetyt sovellukset keskeytetty.',
       resumed: '~Jäsen on taas aktiivinen, samoin hänen yhdistetyt sovelluksensa.',
+      emailed: '~Kutsu lähetettiin sähköpostitse. Vain uusin linkki toimii.',
       invited: '~Kutsuttu. Aiemmat kutsulinkit tähän osoitteeseen eivät enää toimi.',
       withdrawn: '~Kutsu peruttiin.',
       removed: '~Jäsen poistettu. Hänen yhdistetyillä sovelluksillaan ei ole enää pääsyä.',

@@ -602,6 +602,7 @@ export const fr: Catalog = {
       role: '~Rôle modifié. Le changement s’applique aux applications connectées en quelques secondes.',
       suspended: '~Le membre est suspendu, et ses applications connectées sont en pause.',
       resumed: '~Le membre est de nouveau actif, et ses applications connectées aussi.',
+      emailed: '~L’invitation a été envoyée par e-mail. Seul le lien le plus récent fonctionne.',
       invited:
         '~Invitation envoyée. Les liens d’invitation précédents pour cette adresse ne fonctionnent plus.',
       withdrawn: '~L’invitation a été retirée.',

@@ -598,6 +598,7 @@ export const it: Catalog = {
       role: '~Ruolo cambiato. La modifica vale per le app connesse entro pochi secondi.',
       suspended: '~Il membro è sospeso e le sue app connesse sono in pausa.',
       resumed: '~Il membro è di nuovo attivo, e anche le sue app connesse.',
+      emailed: '~L’invito è stato inviato via email. Funziona solo il link più recente.',
       invited: '~Invito inviato. I link di invito precedenti per questo indirizzo non funzionano più.',
       withdrawn: '~L’invito è stato ritirato.',
       removed: '~Membro rimosso. Le sue app connesse non hanno più accesso.',

@@ -589,6 +589,7 @@ export const nl: Catalog = {
       role: '~Rol gewijzigd. De wijziging geldt binnen enkele seconden voor gekoppelde apps.',
       suspended: '~Het lid is geschorst, en de gekoppelde apps zijn gepauzeerd.',
       resumed: '~Het lid is weer actief, en de gekoppelde apps ook.',
+      emailed: '~De uitnodiging is per e-mail verzonden. Alleen de nieuwste link werkt.',
       invited: '~Uitgenodigd. Eerdere uitnodigingslinks voor dit adres werken niet meer.',
       withdrawn: '~De uitnodiging is ingetrokken.',
       removed: '~Lid verwijderd. De gekoppelde apps hebben geen toegang meer.',

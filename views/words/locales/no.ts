@@ -589,6 +589,7 @@ export const no: Catalog = {
       role: '~Rollen er endret. Endringen når tilkoblede apper i løpet av sekunder.',
       suspended: '~Medlemmet er suspendert, og medlemmets tilkoblede apper er satt på pause.',
       resumed: '~Medlemmet er aktivt igjen, og det er også medlemmets tilkoblede apper.',
+      emailed: '~Invitasjonen er sendt på e-post. Bare den nyeste lenken virker.',
       invited: '~Invitasjonen er sendt. Tidligere invitasjonslenker for denne adressen virker ikke lenger.',
       withdrawn: '~Invitasjonen ble trukket tilbake.',
       removed: '~Medlemmet er fjernet. Medlemmets tilkoblede apper har ikke lenger tilgang.',

@@ -599,6 +599,7 @@ export const pl: Catalog = {
       role: '~Zmieniono rolę. Zmiana obejmie połączone aplikacje w ciągu kilku sekund.',
       suspended: '~Członek jest zawieszony, a jego połączone aplikacje są wstrzymane.',
       resumed: '~Członek jest znowu aktywny, podobnie jak jego połączone aplikacje.',
+      emailed: '~Zaproszenie wysłano e-mailem. Działa tylko najnowszy link.',
       invited: '~Zaproszono. Wcześniejsze linki z zaproszeniem dla tego adresu już nie działają.',
       withdrawn: '~Zaproszenie zostało wycofane.',
       removed: '~Usunięto członka. Jego połączone aplikacje nie mają już dostępu.',

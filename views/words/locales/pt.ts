@@ -595,6 +595,7 @@ export const pt: Catalog = {
       role: '~Função alterada. A alteração chega às aplicações ligadas em segundos.',
       suspended: '~O membro está suspenso e as suas aplicações ligadas estão em pausa.',
       resumed: '~O membro está novamente ativo, tal como as suas aplicações ligadas.',
+      emailed: '~O convite foi enviado por e-mail. Só funciona o link mais recente.',
       invited: '~Convite enviado. Os links de convite anteriores para este endereço já não funcionam.',
       withdrawn: '~O convite foi retirado.',
       removed: '~Membro removido. As suas aplicações ligadas já não têm acesso.',

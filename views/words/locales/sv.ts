@@ -586,6 +586,7 @@ export const sv: Catalog = {
       role: '~Rollen har ändrats. Ändringen når anslutna appar inom några sekunder.',
       suspended: '~Medlemmen är avstängd, och medlemmens anslutna appar är pausade.',
       resumed: '~Medlemmen är aktiv igen, liksom medlemmens anslutna appar.',
+      emailed: '~Inbjudan har skickats via e-post. Bara den senaste länken fungerar.',
       invited: '~Inbjudan är skickad. Tidigare inbjudningslänkar för den här adressen fungerar inte längre.',
       withdrawn: '~Inbjudan har dragits tillbaka.',
       removed: '~Medlemmen har tagits bort. Medlemmens anslutna appar har inte längre åtkomst.',

@@ -586,6 +586,7 @@ export const tr: Catalog = {
       role: '~Rol değiştirildi. Değişiklik bağlı uygulamalara saniyeler içinde yansır.',
       suspended: '~Üye askıya alındı ve bağlı uygulamaları duraklatıldı.',
       resumed: '~Üye ve bağlı uygulamaları yeniden etkin.',
+      emailed: '~Davet e-postayla gönderildi. Yalnızca en yeni link çalışır.',
       invited: '~Davet edildi. Bu adres için önceki davet linkleri artık çalışmıyor.',
       withdrawn: '~Davet geri çekildi.',
       removed: '~Üye çıkarıldı. Bağlı uygulamalarının artık erişimi yok.',
