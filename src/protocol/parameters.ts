@@ -1,19 +1,20 @@
+import { isUtf8 } from 'node:buffer';
+import { decodedBytes } from '../rules/form-encoding.js';
 import { OAuthError } from './errors.js';
 
 /** More than our largest form sends, with a checkbox for each of 500 scopes and 500 permissions. */
 const MAX_PARAMETERS = 2000;
-/** Characters: more than nearly all requests of clients have. What is shorter is cheap to decode, whatever it contains. */
-const SHORT = 1000;
+const NONE: readonly string[] = [];
 
 /**
  * The parameters of an OAuth request, read by the rules of every endpoint (OAuth 2.1 §3.1, §3.2): unknown ones are
  * ignored, an empty one counts as absent, and a repeated one is refused.
+ *
+ * Only the values that are read are decoded, each in a time that depends on its length only.
  */
 export class Parameters {
-  readonly #values: URLSearchParams;
-  readonly #encoded: string;
-  /** undefined until a value makes it necessary to know. */
-  #isUtf8: boolean | undefined;
+  /** By name, the values as they were sent. */
+  readonly #encoded = new Map<string, string[]>();
 
   /**
    * @param encoded a query string or a form body, as `application/x-www-form-urlencoded`
@@ -21,11 +22,16 @@ export class Parameters {
    */
   constructor(encoded: string) {
     requireFew(encoded);
-    this.#encoded = encoded;
-    if (encoded.length > SHORT) this.#isUtf8 = isUtf8(encoded);
-    this.#values = new URLSearchParams(
-      this.#isUtf8 === undefined ? encoded : readable(encoded, this.#isUtf8),
-    );
+    // As `URLSearchParams` does: a client may send the `search` of a URL, which begins with the question mark.
+    const pairs = encoded.startsWith('?') ? encoded.slice(1) : encoded;
+    for (const pair of pairs.split('&')) {
+      const equals = pair.indexOf('=');
+      const name = textOf(equals === -1 ? pair : pair.slice(0, equals));
+      const value = equals === -1 ? '' : pair.slice(equals + 1);
+      const values = this.#encoded.get(name);
+      if (values === undefined) this.#encoded.set(name, [value]);
+      else values.push(value);
+    }
   }
 
   /**
@@ -33,15 +39,13 @@ export class Parameters {
    * @throws {OAuthError} `invalid_request` when it is repeated, contains a NUL character, or is not UTF-8
    */
   one(name: string): string | undefined {
-    const values = this.#values.getAll(name);
+    const values = this.#encoded.get(name) ?? NONE;
     if (values.length > 1) {
       throw new OAuthError('invalid_request', `${name} was sent more than once; send it once.`, {
         reason: { tag: 'repeated_parameter', parameter: name },
       });
     }
-    const [value] = values;
-    this.#requireText(name, value ?? '');
-    return value || undefined;
+    return checkedText(name, values[0] ?? '') || undefined;
   }
 
   /**
@@ -49,7 +53,8 @@ export class Parameters {
    * @returns undefined when it is absent
    */
   first(name: string): string | undefined {
-    return this.#values.get(name) ?? undefined;
+    const value = this.#encoded.get(name)?.[0];
+    return value === undefined ? undefined : textOf(value);
   }
 
   /**
@@ -68,18 +73,8 @@ export class Parameters {
 
   /** Every value of a parameter that may be repeated, such as `resource` (RFC 8707 §2). */
   all(name: string): readonly string[] {
-    const values = this.#values.getAll(name).filter((value) => value !== '');
-    for (const value of values) this.#requireText(name, value);
-    return values;
-  }
-
-  #requireText(name: string, value: string): void {
-    if (value.includes('\0')) throw withNul(name);
-    // This character replaces bytes that are not UTF-8, unless it was sent itself. The original could not be sent
-    // back. The whole of it is decoded once, however many values have the character.
-    if (!value.includes('\uFFFD')) return;
-    this.#isUtf8 ??= isUtf8(this.#encoded);
-    if (!this.#isUtf8) throw notUtf8(name);
+    const values = this.#encoded.get(name) ?? NONE;
+    return values.filter((value) => value !== '').map((value) => checkedText(name, value));
   }
 }
 
@@ -92,32 +87,20 @@ function requireFew(encoded: string): void {
   });
 }
 
-function isUtf8(encoded: string): boolean {
+/** @throws {OAuthError} `invalid_request` when the value contains a NUL character, or is not UTF-8 */
+function checkedText(name: string, encoded: string): string {
+  const bytes = decodedBytes(encoded);
   // An unencoded U+FFFD stands for bytes of the body that are not UTF-8: a form encodes every character outside ASCII.
-  if (encoded.includes('\uFFFD')) return false;
-  try {
-    decodeURIComponent(withoutStray(encoded));
-    return true;
-  } catch {
-    return false;
-  }
+  // The original could not be sent back.
+  if (encoded.includes('\uFFFD') || (bytes !== null && !isUtf8(bytes))) throw notUtf8(name);
+  const text = bytes?.toString() ?? encoded;
+  if (text.includes('\0')) throw withNul(name);
+  return text;
 }
 
-/** The text with each stray percent sign, which encodes nothing, encoded itself. */
-function withoutStray(encoded: string): string {
-  return encoded.replace(/%(?![\da-f]{2})/gi, '%25');
-}
-
-/**
- * The same parameters, with U+FFFD in place of what is not UTF-8, as it is read in any case. Node.js would throw and
- * catch an error inside for each name and value that it cannot decode: a body of them took a tenth of a second.
- */
-function readable(encoded: string, isDecodable: boolean): string {
-  const whole = withoutStray(encoded);
-  if (isDecodable) return whole;
-  return whole.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
-    encodeURIComponent(Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8')),
-  );
+/** The text of a name or value, with U+FFFD in place of what is not UTF-8. */
+function textOf(encoded: string): string {
+  return decodedBytes(encoded)?.toString() ?? encoded;
 }
 
 /** RFC 6749 appendix B. */
