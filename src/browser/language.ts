@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from 'hono';
 import { openLocale } from '../../views/words/words.js';
 import { parseAccepted } from '../http/accept.js';
 import type { PageContext } from '../http/page-context.js';
-import { bestLocale, DEFAULT_LOCALE } from '../rules/locales.js';
+import { bestLocale, DEFAULT_LOCALE, MOST_TAGS } from '../rules/locales.js';
 import type { Cookies } from './cookies.js';
 
 /** Seconds. As long as an authorization request, because all its pages use the language. */
@@ -32,7 +32,7 @@ export async function chooseLanguage(
   cookies: Cookies,
   uiLocales = c.req.query('ui_locales'),
 ): Promise<void> {
-  const asked = bestLocale((uiLocales ?? '').split(' '));
+  const asked = bestLocale((uiLocales ?? '').split(' ', MOST_TAGS));
   if (asked !== null) cookies.setLocale(c, asked, ASKED_FOR_TTL);
   const wanted = asked ?? bestLocale([cookies.locale(c) ?? '']);
   c.set('askedLocale', wanted);

@@ -3,6 +3,7 @@
  * grants that it approves; what they are worth is computed here, and nowhere else.
  */
 import { OAuthError } from './errors.js';
+import { fewValues } from './space-separated.js';
 
 /**
  * The methods that a sign-in is made of, with the names of RFC 8176 §2:
@@ -64,12 +65,12 @@ export function contextOf(amr: readonly string[]): AuthenticationContext {
 /**
  * Reads `acr_values`. A context that this server does not have is left out: no sign-in could reach it.
  * @returns empty if nothing was asked for
- * @throws {OAuthError} `unmet_authentication_requirements` if this server has none of the contexts that were asked
+ * @throws {OAuthError} `invalid_request` if there are more than 1000, or `unmet_authentication_requirements` if this server has none of the contexts that were asked
  *   for. OpenID Connect Core §3.1.2.1 lets a server answer with a different context, but then a client that a resource
  *   server challenged (RFC 9470 §3) would ask again and again.
  */
 export function parseAcrValues(value: string | undefined): readonly AuthenticationContext[] {
-  const asked = (value ?? '').split(' ').filter((it) => it !== '');
+  const asked = fewValues('acr_values', value);
   const known = ACR_VALUES.filter((it) => asked.includes(it));
   if (asked.length === 0 || known.length > 0) return known;
   throw new OAuthError(

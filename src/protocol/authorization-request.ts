@@ -6,6 +6,7 @@ import { isCodeChallenge } from './pkce.js';
 import { type MatchedRedirectUri, withParameters } from './redirect-uri.js';
 import { type Audience, matchResources, type Resource } from './resource-indicator.js';
 import { grantableScopes, parseScope, type RequestedScopes, type Scope } from './scope.js';
+import { fewValues } from './space-separated.js';
 
 /** Where the response goes; known before anything else of the request is checked. */
 export interface RedirectTarget {
@@ -159,7 +160,9 @@ function requireCodeGrant(client: Client): void {
 
 function parsePrompts(value: string | undefined): ReadonlySet<Prompt> {
   const prompts = new Set(
-    (value ?? '').split(' ').filter((prompt): prompt is Prompt => PROMPTS.some((known) => known === prompt)),
+    fewValues('prompt', value).filter((prompt): prompt is Prompt =>
+      PROMPTS.some((known) => known === prompt),
+    ),
   );
   if (prompts.has('none') && prompts.size > 1) {
     throw new OAuthError('invalid_request', 'prompt=none cannot be combined with another prompt.');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OAuthError } from './errors.js';
+import { countValues, MAX_VALUES, valuesIn } from './space-separated.js';
 
 /** A scope that this server can grant. */
 export interface Scope {
@@ -21,19 +22,9 @@ function isScopeToken(value: string): boolean {
 
 /** The names in a scope, each once, in the order sent (RFC 6749 §3.3). @returns null when one of them is malformed */
 export function scopeNames(value: string): readonly string[] | null {
-  return distinctTokens(namesIn(value));
-}
-
-function namesIn(value: string): readonly string[] {
-  return value.split(' ').filter((name) => name !== '');
-}
-
-function distinctTokens(names: readonly string[]): readonly string[] | null {
+  const names = valuesIn(value);
   return names.every(isScopeToken) ? [...new Set(names)] : null;
 }
-
-/** Twice what a catalog can have. The largest form has room for 30,000 names, which took the work of ten requests. */
-const MAX_REQUESTED = 1000;
 
 /** The name of a declared scope. */
 export const scopeName = z
@@ -47,18 +38,18 @@ export const scopeName = z
 /**
  * Reads a `scope` parameter.
  * @returns each scope once, in the order sent; undefined when the parameter is absent
- * @throws {OAuthError} `invalid_scope` when it is malformed or has more than {@link MAX_REQUESTED} names
+ * @throws {OAuthError} `invalid_scope` when it is malformed or has more than {@link MAX_VALUES} names
  * @see RFC 6749 §3.3
  */
 export function parseScope(value: string | undefined): readonly string[] | undefined {
   if (value === undefined) return undefined;
-  const sent = namesIn(value);
-  if (sent.length > MAX_REQUESTED) {
-    throw new OAuthError('invalid_scope', `scope has more than ${MAX_REQUESTED} names.`, {
-      reason: { tag: 'too_many_scopes', count: sent.length },
+  const count = countValues(value);
+  if (count > MAX_VALUES) {
+    throw new OAuthError('invalid_scope', `scope has more than ${MAX_VALUES} names.`, {
+      reason: { tag: 'too_many_scopes', count },
     });
   }
-  const names = distinctTokens(sent);
+  const names = scopeNames(value);
   if (names === null) {
     throw new OAuthError('invalid_scope', 'scope is malformed: separate names with single spaces.', {
       reason: { tag: 'malformed_scope' },

@@ -10,7 +10,7 @@ export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE = 'en';
 
 /** The most tags that are considered: readers have fewer languages, and thousands of tags would take a quarter of a second. */
-const MOST_TAGS = 20;
+export const MOST_TAGS = 20;
 /** Characters. RFC 5646 §4.4.1: every language can be named with 35, and a tag of 15,000 would take a tenth of a second. */
 export const LONGEST_TAG = 35;
 
