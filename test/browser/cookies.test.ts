@@ -1,6 +1,6 @@
 /** Issuers that share a host do not read, overwrite or clear one another's cookies (RFC 6265bis §4.1.3, §5.1.4). */
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Cookies } from '../../src/browser/cookies.js';
 import { CookieJar } from '../support/cookies.js';
 
@@ -49,6 +49,45 @@ describe('cookies of one browser', () => {
       jar.all().flatMap(({ name }) => (name.includes(`_${kind}_`) ? [name.replace(/^.*_/, '')] : []));
     expect(held('request')).toEqual(ids.slice(-20));
     expect(held('device')).toEqual(ids.slice(-5));
+  });
+
+  it('are decoded as a whole or not at all: a value of ours that someone changed costs one failure', async () => {
+    const cookies = new Cookies(HOST);
+    const app = new Hono();
+    app.get('/', (c) => c.json({ session: cookies.session(c) ?? null }));
+    const session = async (cookie: string) =>
+      (await (await app.request(HOST, { headers: { cookie } })).json()) as unknown;
+    const decode = vi.spyOn(globalThis, 'decodeURIComponent');
+    const changed = '%ffa'.repeat(1000);
+    expect(await session(`__Host-vouchsafe_session=${changed}`)).toEqual({ session: null });
+    expect(decode).toHaveBeenCalledTimes(1);
+    decode.mockRestore();
+    for (const [cookie, value] of [
+      ['__Host-vouchsafe_session=%41b', 'Ab'],
+      ['other=1;  __Host-vouchsafe_session = a=b ', 'a=b'],
+      ['__Host-vouchsafe_session=first; __Host-vouchsafe_session=second', 'first'],
+      ['x__Host-vouchsafe_session=1; __Host-vouchsafe_sessions=2; __Host-vouchsafe_session', null],
+    ])
+      expect(await session(cookie ?? '')).toEqual({ session: value });
+  });
+
+  it('are found without decoding those of others: a stranger’s header of thousands stays cheap', async () => {
+    const cookies = new Cookies(HOST);
+    const app = new Hono();
+    app.get('/', (c) => {
+      cookies.setRequest(c, 'new', 'secret', 60);
+      return c.text('');
+    });
+    const ours = Array.from({ length: 20 }, (_, index) => `__Host-vouchsafe_request_${index}=%41`);
+    const sent = ['other=%ff%41', ...ours, 'without-value', '__Host-vouchsafe_request_0=again'].join('; ');
+    const decode = vi.spyOn(globalThis, 'decodeURIComponent');
+    const response = await app.request(HOST, { headers: { cookie: sent } });
+    expect(decode).not.toHaveBeenCalled();
+    decode.mockRestore();
+    expect(response.headers.getSetCookie().map((cookie) => cookie.split('=', 1)[0])).toEqual([
+      '__Host-vouchsafe_request_0',
+      '__Host-vouchsafe_request_new',
+    ]);
   });
 });
 
