@@ -43,6 +43,7 @@ import { isObserved, measured, measuredRoute } from './http/measured.js';
 import type { PageContext } from './http/page-context.js';
 import { pageRoute } from './http/page-route.js';
 import type { RequestContext } from './http/request-context.js';
+import { shallowPath } from './http/shallow-path.js';
 import { tracedPages, tracedRoute } from './http/traced.js';
 import { isManagement, managementApi } from './management/api.js';
 import { failure, notFound, wrongMethod } from './management/envelope.js';
@@ -104,7 +105,7 @@ function honoApp(at: AtPages, served: readonly DirectRoute[]): Hono {
   const { config } = deps;
   const base = config.issuerPath;
   // Hono's own choice joins all routes into one regular expression, which made the first answer a tenth slower.
-  const app = new Hono({ router: new TrieRouter() });
+  const app: Hono = new Hono({ router: new TrieRouter(), getPath: shallowPath(() => app.routes) });
 
   // Before all middleware: these routes set all their headers themselves.
   for (const route of served)

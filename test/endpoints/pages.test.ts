@@ -157,6 +157,21 @@ describe('pages: headers (RFC 9700 §4.16, §4.2.4)', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([404, null]);
   });
 
+  it('reads no more of a path than the deepest route has: a stranger’s request with 14,000 slashes stays cheap', async () => {
+    for (const path of ['/'.repeat(14_000), '/login'.repeat(2000), `/v1${'/'.repeat(14_000)}`]) {
+      expect((await send(plain.issuer + path)).status).toBe(404);
+      expect(String(plain.logs.findLast((line) => 'path' in line)?.path).length).toBeLessThan(100);
+    }
+  });
+
+  it('refuses a long address that is not UTF-8 before it is decoded: a stranger’s request stays cheap', async () => {
+    for (const path of ['/%ffa', '/login?x=%ffa', '/v1/users/%ffa', '/workspaces/%ffa'])
+      expect((await send(plain.issuer + path + '%ffa'.repeat(3000))).status).toBe(400);
+    expect((await send(`${plain.issuer}/${'%C3%A9'.repeat(2000)}`)).status).toBe(404);
+    expect((await send(`${plain.issuer}/${'100%'.repeat(200)}`)).status).toBe(404);
+    expect((await send(`${plain.issuer}/%ff`)).status).toBe(404);
+  });
+
   it('the stylesheet is found under its hash, and may be kept forever', async () => {
     const page = await new Browser().get(`${plain.issuer}/login`);
     const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page.html) ?? [];
