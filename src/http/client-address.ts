@@ -43,10 +43,10 @@ function originOf(socket: string, forwardedFor: string, trustedProxies: readonly
   // A link-local address names its network interface behind a percent sign.
   let address = socket.split('%')[0] ?? '';
   if (isIP(address) === 0) return 'unknown';
-  const hops = forwardedFor.split(',').map((hop) => withoutPort(hop.trim()));
+  const hops = forwardedFor.split(',');
   while (isTrusted(address, trustedProxies)) {
-    const previous = hops.pop();
-    if (previous === undefined || !ipaddr.isValid(previous)) break;
+    const previous = withoutPort(hops.pop()?.trim() ?? '');
+    if (!ipaddr.isValid(previous)) break;
     address = previous;
   }
   return ipaddr.process(address).toString();
