@@ -1,6 +1,6 @@
 /** Our question to the platform and its answer; `docs/platform-hook.md` shows the JSON Schemas of both. */
 import { z } from 'zod';
-import { title, workspaceName, workspaceType } from '../rules/names.js';
+import { foreignId, title, workspaceName, workspaceType } from '../rules/names.js';
 
 /** More workspaces than anyone chooses from, and a limit on what one answer writes. */
 const MAX_WORKSPACES = 500;
@@ -27,10 +27,7 @@ export type PlatformQuestion = z.infer<typeof platformQuestion>;
 
 // Strict: a misspelled `permissions` would otherwise allow everything that the role does.
 const platformWorkspace = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 printable characters without spaces')
-    .describe('Never changes, and is never reused for another workspace.'),
+  id: foreignId.describe('Never changes, and is never reused for another workspace.'),
   name: workspaceName.describe(
     'Unique at any moment, because URLs and tokens contain it. It may change, and another workspace may get it later.',
   ),

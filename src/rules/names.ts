@@ -99,12 +99,15 @@ export const permissionName = seededPermissionName.regex(NO_SPACES, 'must not co
 export const seededRoleName = line.max(64);
 export const roleName = seededRoleName.regex(NO_SPACES, 'must not contain spaces');
 
+/** An id that an operator or the platform makes. */
+export const foreignId = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 printable characters without spaces');
+
 /**
  * A `client_id` that an operator chooses. A UUID would look like a user's `sub` (RFC 9700 §4.15); an https
  * address, like a metadata document's.
  */
-export const chosenClientId = z
-  .string()
-  .regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 printable characters without spaces')
+export const chosenClientId = foreignId
   .refine((id) => !z.uuid().safeParse(id).success, 'must not be a UUID: it could be mistaken for a user')
   .refine((id) => !/^https?:/i.test(id), 'must not be an address');

@@ -178,7 +178,7 @@ export class Visits {
 
   /** A form of this visit: its address, and the hidden fields that {@link requireOwnForm} checks. */
   form(visit: VisitInBrowser, path: string, fields: Readonly<Record<string, string>> = {}): FormTarget {
-    return this.#browser.forms.ofRequest(boundTo(visit), path, fields);
+    return this.#browser.forms.ofRequest(inBrowser(visit), path, fields);
   }
 
   /**
@@ -186,7 +186,7 @@ export class Visits {
    * @throws {PageRefusal} 403, with a way back to the page as it is now
    */
   requireOwnForm(c: PageContext, form: Parameters, visit: VisitInBrowser, wayBack: string): void {
-    this.#browser.forms.requireRequestForm(c, form, boundTo(visit), wayBack);
+    this.#browser.forms.requireRequestForm(c, form, inBrowser(visit), wayBack);
   }
 }
 
@@ -196,6 +196,6 @@ function requireCurrent(request: PendingRequest | null): PendingRequest {
   return request;
 }
 
-function boundTo({ key, browserSecret, session }: VisitInBrowser): RequestInBrowser {
+function inBrowser({ key, browserSecret, session }: VisitInBrowser): RequestInBrowser {
   return { requestId: key.id, browserSecret, session };
 }
