@@ -81,6 +81,15 @@ describe('account: signing in', () => {
       expect(bobs && (await isSignedIn(bobs))).toBe(true);
     });
 
+    it('keeps the first 400 characters of what a browser calls itself, whatever it sends', async () => {
+      const dora = new Browser({ headers: { 'user-agent': FIREFOX.padEnd(5000, 'x') } });
+      await signIn(dora, BOB, 'staple of the evening');
+      const { store } = server.deps;
+      const bob = await store.users.findByEmail(BOB);
+      const sessions = await store.sessions.ofUser(bob?.id ?? '', server.clock.now);
+      expect(sessions.map(({ userAgent }) => userAgent)).toContain(FIREFOX.padEnd(400, 'x'));
+    });
+
     it('signs out all others of the user, whose applications stay connected', async () => {
       const tokens = await connected(ALICE);
       const [here, other, bobs] = await Promise.all([

@@ -93,6 +93,10 @@ it('is set up with a secret of this session, by a code that proves it, and bring
   const [mail] = await mailbox.arrived('An authenticator app was added to your account');
   expect(mail).toMatchObject({ to: [ALICE.email] });
   expect(mail && linkIn(mail)).toBe(`${server.issuer}/account/security`);
+  // This device has passed the second step, although the session began without: strangers cannot use up its attempts.
+  const deviceOf = ({ cookies }: Browser) => cookies.get(`vouchsafe_device_${alice}`)?.value;
+  expect(deviceOf(browser)).toMatch(/^\d+\.2~[\w-]{43}\./);
+  expect(deviceOf(early)).toMatch(/^\d+\.[\w-]{43}\./);
   // The session is one with two factors now.
   const sessions = await server.deps.store.sessions.ofUser(alice, server.clock.now);
   expect(sessions.map(({ amr }) => amr)).toContainEqual(['pwd', 'otp', 'mfa']);

@@ -87,6 +87,14 @@ it('an administrator’s invitation that is sent to the address proves it', asyn
   expect([status, data]).toEqual([201, { invitation: expect.objectContaining({ link: null }) }]);
 });
 
+it('no user deletes their account here: there is no such page', async () => {
+  const alice = await aliceAt(silent);
+  const page = await alice.get(`${silent.issuer}/account/delete`);
+  expect([page.status, page.title]).toEqual([404, expect.stringMatching(/^Page not found/)]);
+  const account = await alice.get(`${silent.issuer}/account/data`);
+  expect(account.links.map(({ href }) => href)).not.toContain(`${silent.issuer}/account/delete`);
+});
+
 it('no user changes their address, neither on a page nor through the management API', async () => {
   const alice = await aliceAt(mailed);
   expect((await alice.get(`${mailed.issuer}/account/settings`)).text).not.toContain('new_email');

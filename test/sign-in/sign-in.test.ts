@@ -518,6 +518,14 @@ describe('sign-in: forms that are not ours (RFC 9700 §4.7)', () => {
     });
   });
 
+  it('takes no form from a browser without our cookie, not even with the token of an empty secret', async () => {
+    const csrf = server.deps.secrets.tag('csrf', 'account', '', '');
+    const refused = await postForm(`${server.issuer}/login`, { ...BOB, csrf });
+    expect(refused.status).toBe(403);
+    expect(refused.headers.getSetCookie().join()).not.toContain('vouchsafe_session');
+    expect(refused.body).toContain('This form has expired');
+  });
+
   it.each([
     ['https://evil.example.com', 403],
     ['http://localhost:1', 403],
