@@ -265,6 +265,10 @@ describe('account', () => {
     expect(await pauseOf('an administrator of the workspace must approve this application first')).toBe(1);
     await store.policies.setOnlyApproved(borealis.id, false, SYSTEM, at);
 
+    await store.policies.setSecondStepRequired(borealis.id, true, SYSTEM, at);
+    expect(await pauseOf('this workspace requires a second step')).toBe(1);
+    await store.policies.setSecondStepRequired(borealis.id, false, SYSTEM, at);
+
     await store.memberships.setSuspended('borealis', ALICE, true, SYSTEM, at);
     expect(await pauseOf('your membership in this workspace is suspended')).toBe(1);
     expect((await account()).text).toContain('Your membership in this workspace is suspended. Your');
@@ -272,6 +276,19 @@ describe('account', () => {
 
     await store.clients.setDisabled('phone-app', true, SYSTEM, at);
     expect(await pauseOf('the people who run this service disabled this application')).toBe(1);
+    // Each application has its own reason, and a suspension comes before all others.
+    await store.policies.set(
+      acme.id,
+      { ...blocked, decision: 'blocked', scopes: null, permissions: null },
+      SYSTEM,
+      at,
+    );
+    expect(await pauseOf('the people who run this service disabled this application')).toBe(1);
+    expect(await pauseOf('an administrator has blocked this application in the workspace')).toBe(2);
+    await store.memberships.setSuspended('acme-labs', ALICE, true, SYSTEM, at);
+    expect(await pauseOf('your membership in this workspace is suspended')).toBe(3);
+    await store.memberships.setSuspended('acme-labs', ALICE, false, SYSTEM, at);
+    await store.policies.remove(acme.id, blocked, SYSTEM, at);
     await store.clients.setDisabled('phone-app', false, SYSTEM, at);
     expect(await pauseOf('Paused')).toBe(0);
   });
@@ -304,12 +321,12 @@ describe('account', () => {
     await sql.end();
     expect((await account()).text).not.toContain('the newest 200');
     server.clock.advance(1);
-    await connect(server, CONNECTIONS.elsewhere);
+    // The only one of this application there: of what is not shown there may be more.
+    await connect(server, { ...CONNECTIONS.other, workspace: 'borealis' });
     const page = await account();
     expect(page.text).toContain('This page shows only your newest 200 connections');
     expect(page.forms.filter(({ action }) => action === PATHS.one)).toHaveLength(200);
     expect(page.text).toMatch(/Connected applications .{0,200} Works in Borealis/);
-    // Of what is not shown there may be more of each.
     await (await page.follow('Disconnect it from Borealis')).submit({ button: 'Disconnect' });
     expect((await account()).text).not.toContain('the newest 200');
     expect((await (await account()).follow('Disconnect Phone App everywhere')).text).toContain(

@@ -1,4 +1,5 @@
 /** What administrators see and do, and what it means for the tokens that are out. */
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.js';
 import { connect, post, signedIn, type Tokens } from '../support/connections.js';
@@ -42,6 +43,7 @@ beforeAll(async () => {
           'team',
           'left',
           'ended',
+          'many',
         ].map((it) => ({
           name: it,
           title: `The ${it}`,
@@ -122,6 +124,23 @@ describe('applications in use', () => {
     expect([await alive(bobAgain), await alive(dave)]).toEqual([false, false]);
     expect([await alive(other), await alive(elsewhere)]).toEqual([true, true]);
     expect((await open('uses')).text).not.toContain('Public App registered');
+  });
+
+  it('shows the newest 500 connections, and says so', async () => {
+    const { accessToken } = await bobs('many');
+    const sql = postgres(server.directUrl, { max: 1 });
+    const copies = (number: number) => sql`insert into grants
+      select (jsonb_populate_record(null::grants, to_jsonb(g) || jsonb_build_object('id', gen_random_uuid()))).*
+      from grants g, generate_series(1, ${number}) where g.id = ${String(claimsOf(accessToken).grant_id)}`;
+    await copies(499);
+    const full = await open('many');
+    expect(full.text).toMatch(/Public App .* Bob 500 connections/);
+    expect(full.text).not.toContain('only the newest connections');
+    await copies(1);
+    await sql.end();
+    const cut = await open('many');
+    expect(cut.text).toMatch(/Public App .* Bob 500 connections/);
+    expect(cut.text).toContain('This page shows only the newest connections.');
   });
 
   it('ends nothing in another workspace, whatever ids are sent', async () => {

@@ -2,6 +2,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.js';
+import { SYSTEM } from '../../src/store/actor.js';
 import { expectRedirectedRefusal, postForm, seedWithClients, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
@@ -74,6 +75,16 @@ describe('authorize: no redirect until client and redirect URI are checked (OAut
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.body).toContain('Reference: ');
+  });
+
+  it('a disabled client is a page, and no request is kept for it', async () => {
+    const { store } = server.deps;
+    await store.clients.setDisabled('native-app', true, SYSTEM, server.clock.now);
+    const answer = await authorize({ client_id: 'native-app', redirect_uri: 'com.example.app:/callback' });
+    await store.clients.setDisabled('native-app', false, SYSTEM, server.clock.now);
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.body).toContain('disabled');
   });
 
   it('the client is checked before the redirect URI, and both before everything else', async () => {
