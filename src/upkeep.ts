@@ -30,7 +30,7 @@ export function startUpkeep({
 }: {
   readonly store: Store;
   /** undefined: there is no mail server. */
-  readonly outbox: Outbox | undefined;
+  readonly outbox: Pick<Outbox, 'deliver'> | undefined;
   readonly courier: Courier;
   readonly log: Log;
   readonly now: () => Date;

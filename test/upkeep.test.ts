@@ -1,4 +1,5 @@
 /** When the background work of a process runs, and how it ends; what it does is tested with the store. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startUpkeep } from '../src/upkeep.js';
 import { Courier } from '../src/webhooks/courier.js';
@@ -21,9 +22,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function start() {
+function start(outbox?: Parameters<typeof startUpkeep>[0]['outbox']) {
   const { store, log, now } = server.deps;
-  return startUpkeep({ store, outbox: undefined, courier, log, now });
+  return startUpkeep({ store, outbox, courier, log, now });
 }
 
 /** A job that ends when the test says so. */
@@ -51,6 +52,37 @@ describe('background work', () => {
     expect(begin).toHaveBeenCalledTimes(2);
     await upkeep.stop();
     expect(begin).toHaveBeenCalledTimes(2);
+  });
+
+  it('belongs to no request, although requests announce it: it is done for all of them', async () => {
+    const { accessChanges, emails, deliveries } = server.deps.store;
+    const listeners: (() => void)[] = [];
+    const keep = (listener: () => void) => void listeners.push(listener);
+    vi.spyOn(accessChanges, 'onLeft').mockImplementation(keep);
+    vi.spyOn(emails, 'onQueued').mockImplementation(keep);
+    vi.spyOn(deliveries, 'onQueued').mockImplementation(keep);
+    const request = new AsyncLocalStorage<string>();
+    const seen: Record<string, (string | undefined)[]> = { settled: [], delivered: [], told: [] };
+    vi.spyOn(accessChanges, 'work').mockImplementation(async () => {
+      seen.settled?.push(request.getStore());
+      return false;
+    });
+    vi.spyOn(courier, 'begin').mockImplementation(async () => void seen.told?.push(request.getStore()));
+    const outbox = {
+      deliver: async () => {
+        seen.delivered?.push(request.getStore());
+        return false;
+      },
+    };
+    const upkeep = start(outbox);
+    await new Promise((resolve) => setImmediate(resolve));
+    request.run('a request', () => {
+      for (const announce of listeners) announce();
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    await upkeep.stop();
+    const twice = [undefined, undefined];
+    expect(seen).toEqual({ settled: twice, delivered: twice, told: twice });
   });
 
   it('sweeps every five minutes, says how far it is behind, and goes on after a failure', async () => {

@@ -98,6 +98,8 @@ describe('a password that a user chooses', () => {
       expect(await choose('Initech-2026!'), place).toMatchObject({ code: 'invalid', tag: 'named_password' });
       expect(await choose(NAMED), place).toMatchObject({ code: 'invalid', tag: 'named_password' });
     }
+    // However its letters are written: this one is full-width.
+    expect(await all.create?.(LEAKED.replace('o', '\uff4f'))).toMatchObject({ tag: 'known_password' });
     // 20 bits of the hash, and nothing else, leave this server.
     expect(asked).toContainEqual({ path: `/range/${sha1(LEAKED).slice(0, 5)}`, padding: 'true' });
     expect(asked.every(({ path }) => /^\/range\/[0-9A-F]{5}$/.test(path))).toBe(true);

@@ -164,6 +164,12 @@ describe('a request', () => {
       (it) => it.kind === SERVER && it.attributes['http.response.status_code'] === 404,
     );
     expect(attributes).not.toHaveProperty('http.route');
+    await fetch(`${server.issuer}/v1/me`);
+    const ofApi = await collector.arrived(({ name }) => name === 'GET /v1/me');
+    expect(ofApi.attributes).toMatchObject({
+      'http.response.status_code': 401,
+      'vouchsafe.error_id': expect.stringMatching(/^\w{8}$/),
+    });
     expect(collector.bodies.join()).not.toMatch(/chosen-by-a-stranger|healthz|readyz/);
   });
 });
@@ -223,6 +229,27 @@ describe('requests that share a statement', () => {
     expect(shared[0]?.links).toEqual([expect.objectContaining({ spanId: b?.spanId })]);
     expect(b?.links).toEqual([expect.objectContaining({ spanId: shared[0]?.spanId })]);
     expect(a?.links).toEqual([]);
+  });
+});
+
+describe('the error of a request of ours', () => {
+  let traces: Traces | undefined;
+  afterAll(() => traces?.close());
+
+  it.each<[string, unknown, string]>([
+    ['the tag of its reason', Object.assign(new Error('x'), { reason: { tag: 'dns' }, code: 'E' }), 'dns'],
+    ['its code', Object.assign(new Error('x'), { reason: 'a text', code: 'ECONNRESET' }), 'ECONNRESET'],
+    ['its name', Object.assign(new TypeError('x'), { reason: null }), 'TypeError'],
+    ['a word of the conventions if it is no error', 'a secret', '_OTHER'],
+  ])('has a type, which is %s, and no message', async (_, error, type) => {
+    traces ??= await openTraces({ protocol: 'http/json' }, createLog('silent'));
+    const url = new URL('https://failing.example/');
+    const failing = () => traced(traces, { method: 'PUT', url }, () => Promise.reject(error));
+    await expect(failing()).rejects.toBe(error);
+    const { attributes, status } = await collector.arrived((it) => it.attributes['error.type'] === type);
+    expect(attributes).toMatchObject({ 'server.address': 'failing.example', 'server.port': 443 });
+    expect(attributes).not.toHaveProperty('http.response.status_code');
+    expect(status).toEqual({ code: ERROR });
   });
 });
 
