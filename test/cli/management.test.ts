@@ -215,6 +215,17 @@ describe('the command line for tokens, policies, keys and the record', () => {
     expect(workspace.stdout).toBe('steering was changed: title Mallory\ufffd, type team.\n');
   });
 
+  it('lists as many as --limit says, and with which option to go on', async () => {
+    for (const workspace of ['limited-a', 'limited-b', 'limited-c'])
+      await vouchsafe.json(`workspace create ${workspace}`);
+    const list = 'workspace list --search limited- --limit 2';
+    expect((await vouchsafe(list)).stdout).toMatch(
+      /^NAME .*\nlimited-a .*\nlimited-b .*\nThere are more: add --after limited-b\n$/,
+    );
+    expect((await vouchsafe(`${list} --after limited-b`)).stdout).toMatch(/^NAME .*\nlimited-c .*\n$/);
+    expect(await vouchsafe.json('audit list --limit 1')).toMatchObject({ events: [expect.anything()] });
+  });
+
   it('refuses a language that the pages do not have, which would silently change nothing', async () => {
     const process = commandLine({ DATA_DIR: data.dir });
     await vouchsafe.json('user create frida@example.com --name Frida --no-password --locale de-AT');

@@ -58,6 +58,23 @@ describe('the command line on PostgreSQL', () => {
     });
   });
 
+  it('removes the fields that --unset names, and no other', async () => {
+    const create =
+      'client create --name Unset --id unset --redirect-uri https://unset.example/cb --scope email';
+    await vouchsafe.json(
+      `${create} --client-uri https://unset.example/ --redirect-uri https://unset.example/2`,
+    );
+    await vouchsafe.json('client update unset --unset scope --unset client_uri');
+    const { client } = await vouchsafe.json('client show unset');
+    expect(client).toMatchObject({
+      client_name: 'Unset',
+      redirect_uris: ['https://unset.example/cb', 'https://unset.example/2'],
+      scope: null,
+      client_uri: null,
+    });
+    await vouchsafe.json('client delete unset --yes');
+  });
+
   it('names the options that a new client lacks, and refuses a change of nothing', async () => {
     expect(await vouchsafe('client create')).toEqual({
       code: 1,

@@ -1,7 +1,7 @@
 /** What only a person at a terminal meets: questions, hidden typing, ruled tables. */
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { andMore, renderTable } from '../../src/cli/output.js';
+import { andMore, renderFields, renderTable } from '../../src/cli/output.js';
 import { confirmDeletion, readNewPassword } from '../../src/cli/prompt.js';
 import { printableJson } from '../../src/rules/printable.js';
 
@@ -58,6 +58,12 @@ describe('at a terminal', () => {
     expect(ruled).toContain('│ An�[2Ja�p� │');
     expect(renderTable(['NAME', 'STATE'], [['A long name', 'on']], undefined, null)).toBe(
       'NAME         STATE\nA long name  on',
+    );
+  });
+
+  it('lets no stranger’s text steer the terminal in fields, whose lines stay apart', () => {
+    expect(renderFields({ name: 'An\x1b[2J\u202e', uris: ['one', 'two\x9b'], none: null })).toBe(
+      'name  An�[2J�\nuris  one\n      two�',
     );
   });
 

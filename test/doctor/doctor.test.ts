@@ -375,12 +375,15 @@ describe('the doctor', () => {
   it('says once that a server does not respond, however many checks need it', async () => {
     const away = `http://localhost:${await freePort()}`;
     const nowhere = await emptyDataDir();
-    const { code, stdout } = await commandsHere({ DATA_DIR: join(nowhere.dir, 'data') })(`doctor ${away}`);
+    // Browsers show an address with a slash at its end, which no issuer has.
+    const run = commandsHere({ DATA_DIR: join(nowhere.dir, 'data') });
+    const { code, stdout } = await run(`doctor ${away}/`);
     const unseen = stdout.split('\n').filter((line) => line.startsWith('UNKNOWN'));
     expect([code, unseen]).toEqual([
       2,
       [expect.stringMatching(`^UNKNOWN  metadata, endpoints, cors, .*clock: ${away} does not respond: `)],
     ]);
+    expect(JSON.parse((await run(`doctor ${away}/ --json`)).stdout).issuer).toBe(away);
     await nowhere.remove();
   });
 
