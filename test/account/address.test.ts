@@ -174,7 +174,7 @@ describe('a new address', () => {
     await sent(CONFIRM, 'often@example.com');
     // Only the newest link works, so those before may not even have been written.
     await server.deps.store.passwords.set({ email: ALICE, passwordHash: 'x' }, OPERATOR, server.clock.now);
-    await sent('Your password was changed', ALICE);
+    expect(await sent('Your password was changed', ALICE)).toBe(at('/account/sessions'));
     const counter = server.deps.store.rateLimiters('address', 3, 3600);
     const counted = await counter.get(server.deps.secrets.hash('often@example.com'));
     expect(counted?.consumedPoints).toBe(12);
@@ -235,6 +235,24 @@ describe('a new address', () => {
 });
 
 describe('the link to the previous address', () => {
+  it('is not sent if it has ended before its email could be delivered', async () => {
+    const [from, to] = [await newUser(), 'undelivered@example.com'];
+    const browser = await signIn(from);
+    const page = await browser.get(await linkTo(browser, to));
+    mailbox.refuse(451);
+    await page.submit();
+    const failures = () => server.logs.filter(({ msg }) => msg === 'An email could not be sent.');
+    await expect.poll(failures).toMatchObject([{ kind: 'address_changed' }]);
+    const { store } = server.deps;
+    const perform = performWith({ ...server.deps, redirectSchemes: [] });
+    await perform(updateUser, OPERATOR, { email: to, new_email: 'settled@example.com' });
+    mailbox.refuse(null);
+    server.clock.advance(31);
+    store.emails.announce();
+    await expect.poll(() => store.emails.countWaiting(server.clock.now)).toBe(0);
+    expect(mailbox.delivered.filter(({ to: [recipient] }) => recipient === from)).toEqual([]);
+  });
+
   it('gives the account back: new password, no sessions, no pending change, and no applications if asked', async () => {
     const email = await newUser();
     await server.deps.store.memberships.add('acme-labs', email, 'member', OPERATOR, server.clock.now);

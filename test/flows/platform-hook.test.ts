@@ -125,6 +125,23 @@ describe('a question to the platform', () => {
     ]);
   });
 
+  it('names the workspace that a request or an address is about, and nothing that is no name of one', async () => {
+    const browser = await signedIn(server, 'alice@example.com');
+    const asked = async (address: string) => {
+      server.clock.advance(CACHE);
+      await browser.get(address);
+      return platform.takeQuestions().map(({ reason, workspace }) => [reason, workspace]);
+    };
+    const resource = 'https://mcp.example.com/w/borealis/mcp';
+    expect(await asked(authorizeUrl(server.issuer, { resource }))).toEqual([
+      ['workspace_choice', 'borealis'],
+    ]);
+    expect(await asked(authorizeUrl(server.issuer))).toEqual([['workspace_choice', undefined]]);
+    expect(await asked(`${server.issuer}/workspaces/acme-labs`)).toEqual([['visit', 'acme-labs']]);
+    for (const typed of ['x'.repeat(33), 'a%20b'])
+      expect(await asked(`${server.issuer}/workspaces/${typed}`)).toEqual([['visit', undefined]]);
+  });
+
   it('is asked once for a walk through the pages, and once for ten refreshes within the cache time', async () => {
     const browser = await signedIn(server, 'alice@example.com');
     let tokens = await newTokens(browser, server.issuer);

@@ -58,6 +58,18 @@ const leftTheQueue = ({ deps, clock }: Harness) =>
   expect.poll(() => deps.store.emails.countWaiting(clock.now)).toBe(0);
 const isQueued = async (server: Harness, at: Date) => (await server.deps.store.emails.lease(100, at)).length;
 
+/** The outbox of a process that sends no email in earnest. */
+const outboxOf = (store: StoreFixture['store'], mail: Mail) =>
+  new Outbox({
+    store,
+    mail,
+    brand: UNBRANDED,
+    secrets: new Secrets([Buffer.alloc(32, 7)]),
+    issuer: 'https://id.example.com',
+    log: pino({ level: 'silent' }),
+    now: () => NOW,
+  });
+
 describe.each(DATABASES)('the queue of emails on %s', (database) => {
   it('delivers each email once when the mail server is away for an hour and a process dies meanwhile', async () => {
     const port = await freePort();
@@ -214,21 +226,34 @@ describe('an email', () => {
       },
       close: () => undefined,
     };
-    const outbox = new Outbox({
-      store,
-      mail,
-      brand: UNBRANDED,
-      secrets: new Secrets([Buffer.alloc(32, 7)]),
-      issuer: 'https://id.example.com',
-      log: pino({ level: 'silent' }),
-      now: () => NOW,
-    });
+    const outbox = outboxOf(store, mail);
     expect([await outbox.deliver(), sent]).toEqual([true, batch]);
     expect([await outbox.deliver(), sent]).toEqual([false, 2 * batch]);
     expect([await outbox.deliver(), sent]).toEqual([true, 3 * batch]);
     expect([await outbox.deliver(), sent]).toEqual([false, 3 * batch]);
     expect(await store.emails.countWaiting(NOW)).toBe(1);
   });
+
+  it.each([
+    ['RCPT TO', 500, 'is given up'],
+    ['RCPT TO', 499, 'stays'],
+    ['MAIL FROM', 550, 'stays'],
+    ['AUTH PLAIN', 535, 'stays'],
+    ['DATA', 554, 'stays'],
+  ])(
+    'that is answered with %s %i %s: only the recipient is no matter of the operator',
+    async (command, responseCode, end) => {
+      const fixture = await StoreFixture.open('PGlite', { mail: {} });
+      stops.push(() => fixture.close());
+      const { store } = fixture;
+      const what = { kind: 'password_changed', facts: { address: null } } as const;
+      const to = [{ email: 'alice@example.com', locale: null }];
+      await store.emails.change((_transaction, queue) => queue(to, what, NOW));
+      const send = () => Promise.reject(Object.assign(new Error('no'), { command, responseCode }));
+      await outboxOf(store, { send, close: () => undefined }).deliver();
+      expect(await store.emails.countWaiting(NOW)).toBe(end === 'stays' ? 1 : 0);
+    },
+  );
 
   it('is answered by no automatic reply, so that two programs do not write to each other forever (RFC 3834 §5)', async () => {
     const mailbox = await mailboxAt();

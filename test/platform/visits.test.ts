@@ -159,6 +159,25 @@ describe('while the platform is away', () => {
     all([...(await statuses(reads)), ...(await calls(true))], 503);
   });
 
+  it('userinfo continues with the last answer for as long, and then says that it is unavailable', async () => {
+    const tokens = await newTokens(alice, server.issuer, { workspace: 'acme-labs' });
+    away();
+    const userinfo = () =>
+      fetch(`${server.issuer}/v1/userinfo`, {
+        headers: { authorization: `Bearer ${tokens.text('access_token')}` },
+      });
+    server.clock.advance(GRACE - 1);
+    const answer = await userinfo();
+    expect([answer.status, (await answer.json()).workspaces]).toEqual([
+      200,
+      [expect.objectContaining({ name: 'acme-labs' })],
+    ]);
+    server.clock.advance(1);
+    const refused = await userinfo();
+    // No challenge: the token is as good as it was (RFC 6750 §3).
+    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([503, null]);
+  });
+
   it('the page says why, and a user can still sign out', async () => {
     const account = await alice.get(`${server.issuer}/account`);
     platform.instead = undefined;
