@@ -7,16 +7,27 @@ import { DocumentUnavailable } from './document-unavailable.js';
 /** Resolves a name to all of its addresses. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
+/** The part of Node.js's resolver that is used here. */
+type DnsResolver = Readonly<
+  Record<'resolve4' | 'resolve6', (hostname: string) => Promise<readonly string[]>>
+>;
+
 /**
  * Queries the DNS servers of this computer. Not `getaddrinfo`: that blocks one of the few threads that also hash
  * passwords, for as long as a stranger's name server takes, and it would look up strangers' names in the local hosts
  * file and search domains.
  *
  * @param timeoutMs for one query, both attempts together
+ * @param resolver replaces the one for those servers
  */
-export function dnsResolver(timeoutMs: number): Resolve {
+export function dnsResolver(
+  timeoutMs: number,
   // The second attempt may take twice as long as the first.
-  const resolver = new Resolver({ timeout: Math.max(1, Math.floor(timeoutMs / 3)), tries: 2 });
+  resolver: DnsResolver = new Resolver({
+    timeout: Math.max(1, Math.floor(timeoutMs / 3)),
+    tries: 2,
+  }),
+): Resolve {
   return async (hostname) => {
     // RFC 6761 §6.3: a name below localhost is this computer, and DNS is not asked.
     if (/(?:^|\.)localhost$/.test(hostname)) return ['127.0.0.1', '::1'];
