@@ -94,6 +94,7 @@ describe('pages: headers (RFC 9700 §4.16, §4.2.4)', () => {
       expect(page.headers.get('x-frame-options')).toBe('DENY');
       expect(page.headers.get('x-content-type-options')).toBe('nosniff');
       expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(page.headers.get('cache-control')).toBe('no-store');
       expect([...page.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
       expect(page.headers.get('strict-transport-security')).toBeNull();
@@ -274,13 +275,17 @@ describe('an https issuer behind a proxy (OAuth 2.1 §1.5)', () => {
     expect(page.url).toMatch(`${ISSUER}/login?request=`);
   });
 
-  it.each(['/login', '/.well-known/oauth-authorization-server', '/healthz', '/nowhere'])(
-    'sends Strict-Transport-Security at %s',
-    async (path) => {
-      const answer = await send(secureOrigin + path);
-      expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/);
-    },
-  );
+  it.each([
+    '/login',
+    '/consent',
+    '/v1/oauth/authorize',
+    '/.well-known/oauth-authorization-server',
+    '/healthz',
+    '/nowhere',
+  ])('sends Strict-Transport-Security at %s', async (path) => {
+    const answer = await send(secureOrigin + path);
+    expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/);
+  });
 
   it('and on refusals of the token endpoint', async () => {
     const refused = await postToken(secureOrigin, { grant_type: 'authorization_code' });
