@@ -87,6 +87,10 @@ export function signInScenes({ setting, stage, newPerson }: Scenes): void {
     await bob.fill('Name', 'A device of the test');
     await bob.click('Add a passkey');
     await bob.says('Your passkey was added.');
+    // The browser said how to reach the device, so that it asks for no other kind later.
+    const { passkeys, users } = stage().server.deps.store;
+    const known = await passkeys.ofUser((await users.findByEmail(BOB))?.id ?? '');
+    expect(known.map(({ transports }) => transports)).toEqual([['internal']]);
     await bob.click(/^Rename or remove .A device of the test/, 'link');
     await bob.fill('Name', 'The key of Bob');
     await bob.click('Save');

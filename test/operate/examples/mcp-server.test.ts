@@ -200,11 +200,14 @@ describe.each(WAYS)('as %s', (way) => {
     const all = await names({ sort: name });
     expect(all).toEqual(all.toSorted());
     expect(await names({ sort: name, sortDirection: '-1', offset: 1, limit: 1 })).toEqual([all.at(-2)]);
-    const [item] = list(
-      (await call('get-database-items', { databaseId, limit: 1, databasePropertyIds: [name] })).data
+    // A search is for the characters themselves.
+    for (const search of ['%', '_', '\\']) expect(await names({ search })).toEqual([]);
+    const items = list(
+      (await call('get-database-items', { databaseId, limit: 2, databasePropertyIds: [name] })).data
         .databaseItems,
     );
-    expect(Object.keys(Object(item?.cellValues))).toEqual([name]);
+    expect(Object.keys(Object(items[0]?.cellValues))).toEqual([name]);
+    expect(await names({ itemIds: items.map(({ id }) => id) })).toEqual(items.map((it) => it.name));
   });
 
   it.each([
@@ -490,6 +493,11 @@ describe('events', () => {
       requestId: 'again',
     });
     expect(await next()).toBe(event('again'));
+    // It was no draft this time.
+    for (const state of ['archived', 'published'])
+      await alice.tool('update-database-item-state', { databaseItemId, state, requestId: 'no news' });
+    const later = await alice.tool('create-database-item', { databaseId, requestId: 'later' });
+    expect(await next()).toContain(String(Object(later.data.databaseItem).id));
 
     const body = new URLSearchParams({ token: refresh, client_id: 'public-app' });
     await fetch(`${platform.server.issuer}/v1/oauth/revoke`, { method: 'POST', body });
@@ -503,6 +511,13 @@ describe('events', () => {
     await expect.poll(status).toBe(401);
     await alice.tool('create-database-item', { databaseId });
     expect(await next()).toBeUndefined();
+  });
+
+  it('are those of the workspace of the token only', async () => {
+    const other = await fetch(`${platform.addresses.api}/workspace/${'0'.repeat(24)}/events`, {
+      headers: { authorization: `Bearer ${alice.token}` },
+    });
+    expect([other.status, (await other.json()).error.code]).toEqual([404, 'not_found']);
   });
 });
 
