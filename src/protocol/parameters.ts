@@ -4,7 +4,6 @@ import { OAuthError } from './errors.js';
 
 /** More than our largest form sends, with a checkbox for each of 500 scopes and 500 permissions. */
 const MAX_PARAMETERS = 2000;
-const NONE: readonly string[] = [];
 
 /**
  * The parameters of an OAuth request, read by the rules of every endpoint (OAuth 2.1 §3.1, §3.2): unknown ones are
@@ -13,8 +12,9 @@ const NONE: readonly string[] = [];
  * Only the values that are read are decoded, each in a time that depends on its length only.
  */
 export class Parameters {
-  /** By name, the values as they were sent. */
-  readonly #encoded = new Map<string, string[]>();
+  readonly #names: string[] = [];
+  /** The value of each name, as it was sent. */
+  readonly #encoded: string[] = [];
 
   /**
    * @param encoded a query string or a form body, as `application/x-www-form-urlencoded`
@@ -26,11 +26,8 @@ export class Parameters {
     const pairs = encoded.startsWith('?') ? encoded.slice(1) : encoded;
     for (const pair of pairs.split('&')) {
       const equals = pair.indexOf('=');
-      const name = textOf(equals === -1 ? pair : pair.slice(0, equals));
-      const value = equals === -1 ? '' : pair.slice(equals + 1);
-      const values = this.#encoded.get(name);
-      if (values === undefined) this.#encoded.set(name, [value]);
-      else values.push(value);
+      this.#names.push(textOf(equals === -1 ? pair : pair.slice(0, equals)));
+      this.#encoded.push(equals === -1 ? '' : pair.slice(equals + 1));
     }
   }
 
@@ -39,13 +36,14 @@ export class Parameters {
    * @throws {OAuthError} `invalid_request` when it is repeated, contains a NUL character, or is not UTF-8
    */
   one(name: string): string | undefined {
-    const values = this.#encoded.get(name) ?? NONE;
-    if (values.length > 1) {
+    const at = this.#names.indexOf(name);
+    if (at === -1) return undefined;
+    if (this.#names.includes(name, at + 1)) {
       throw new OAuthError('invalid_request', `${name} was sent more than once; send it once.`, {
         reason: { tag: 'repeated_parameter', parameter: name },
       });
     }
-    return checkedText(name, values[0] ?? '') || undefined;
+    return checkedText(name, this.#encoded[at] ?? '') || undefined;
   }
 
   /**
@@ -53,8 +51,8 @@ export class Parameters {
    * @returns undefined when it is absent
    */
   first(name: string): string | undefined {
-    const value = this.#encoded.get(name)?.[0];
-    return value === undefined ? undefined : textOf(value);
+    const at = this.#names.indexOf(name);
+    return at === -1 ? undefined : textOf(this.#encoded[at] ?? '');
   }
 
   /**
@@ -73,8 +71,9 @@ export class Parameters {
 
   /** Every value of a parameter that may be repeated, such as `resource` (RFC 8707 §2). */
   all(name: string): readonly string[] {
-    const values = this.#encoded.get(name) ?? NONE;
-    return values.filter((value) => value !== '').map((value) => checkedText(name, value));
+    return this.#encoded
+      .filter((value, at) => value !== '' && this.#names[at] === name)
+      .map((value) => checkedText(name, value));
   }
 }
 
