@@ -96,7 +96,7 @@ async function readKey(dataDir: string, holder: Holder): Promise<SocketKey> {
 
 function whyThereIsNoKey({ pid, isServer }: Holder): string {
   return isServer
-    ? `The server (process ${pid}) does not accept commands yet, because it is still starting, or it is stopping. Try again in a few seconds.`
+    ? `The server (process ${pid}) is starting or stopping, and does not accept commands right now. Try again in a few seconds.`
     : `Another command (process ${pid}) is using the embedded database. Try again when it has finished.`;
 }
 

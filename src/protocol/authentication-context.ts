@@ -65,9 +65,10 @@ export function contextOf(amr: readonly string[]): AuthenticationContext {
 /**
  * Reads `acr_values`. A context that this server does not have is left out: no sign-in could reach it.
  * @returns empty if nothing was asked for
- * @throws {OAuthError} `invalid_request` if there are more than 1000, or `unmet_authentication_requirements` if this server has none of the contexts that were asked
- *   for. OpenID Connect Core §3.1.2.1 lets a server answer with a different context, but then a client that a resource
- *   server challenged (RFC 9470 §3) would ask again and again.
+ * @throws {OAuthError} `invalid_request` if there are too many of them ({@link fewValues}), or
+ *   `unmet_authentication_requirements` if this server has none of the contexts that were asked for. OpenID Connect Core
+ *   §3.1.2.1 lets a server answer with a different context, but then a client that a resource server challenged (RFC 9470
+ *   §3) would ask again and again.
  */
 export function parseAcrValues(value: string | undefined): readonly AuthenticationContext[] {
   const asked = fewValues('acr_values', value);

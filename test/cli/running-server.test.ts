@@ -156,7 +156,7 @@ describe('the command line while a server has the embedded database', () => {
     const missing = await vouchsafe('client list');
     expect(missing).toMatchObject({
       code: 1,
-      stderr: `The server (process ${server.pid}) does not accept commands yet, because it is still starting, or it is stopping. Try again in a few seconds.\n`,
+      stderr: `The server (process ${server.pid}) is starting or stopping, and does not accept commands right now. Try again in a few seconds.\n`,
     });
     await writeFile(keyPath, key);
     await server.stop();
