@@ -11,6 +11,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** The folders of `npm run test:flows`: see vitest.flows.config.ts. */
+export const WHOLE = ['bundle', 'cli', 'conformance', 'doctor', 'flows'].map((folder) => `test/${folder}/**`);
+/** The folders of vitest.chromium.config.ts and vitest.operate.config.ts. */
+export const OF_OTHER_PROGRAMS = ['test/chromium/**', 'test/operate/**'];
+
 const LIFTOFF = ['--liftoff-only'];
 // This process makes the databases that the tests copy.
 for (const flag of LIFTOFF) setFlagsFromString(flag);
@@ -19,8 +24,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
-    // These have commands of their own: see vitest.chromium.config.ts and vitest.operate.config.ts.
-    exclude: ['test/chromium/**', 'test/operate/**'],
+    exclude: [...WHOLE, ...OF_OTHER_PROGRAMS],
     sequence: { sequencer: LongestFirst },
     globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import everything from './vitest.config.js';
+import everything, { OF_OTHER_PROGRAMS } from './vitest.config.js';
 
 /** These start servers, processes, browsers or a PostgreSQL database, or need a build. */
 const HEAVY =
@@ -38,6 +38,7 @@ export default defineConfig({
   test: {
     ...everything.test,
     include: [...units, ...EMBEDDED].map((file) => `test/${file}`),
+    exclude: OF_OTHER_PROGRAMS,
     globalSetup: ['test/support/global-setup-embedded.ts'],
     // Compiling takes a fifth of the time, and most files are the same as last time.
     experimental: { fsModuleCache: true },

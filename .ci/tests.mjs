@@ -1,4 +1,4 @@
-// Runs one of the README's test commands as on a bare machine: `node .ci/tests.mjs test`, or `test:chromium`. The files of
+// Runs one of the README's test commands as on a bare machine: `node .ci/tests.mjs test`, `test:flows` or `test:chromium`. The files of
 // tests that failed, or during which an error came up that no test waited for, run once more, alone: dozens of servers,
 // databases and browsers share the machine in the first run, and a failure caused by that contention is not a bug. What
 // passes only then is named, so that it gets fixed. The last line is "<tests passed> <tests failed>".

@@ -30,7 +30,7 @@ describe('ids on the command line', () => {
     expect((await vouchsafe('user list')).stdout).not.toMatch(/[\da-f]{8}-/);
     expect((await vouchsafe('user list --wide')).stdout).toMatch(/[\da-f]{8}-/);
     const audit = await vouchsafe('audit list --event grant.allowed');
-    expect(audit.stdout).toMatch(/Z +grant\.allowed +Alice +Alice +acme-labs +Public App$/m);
+    expect(audit.stdout).toMatch(/Z +grant\.allowed +Alice +Alice +acme-labs +Public App +scope: \S.*$/m);
   });
 
   it('takes the beginning of a grant’s id', async () => {

@@ -16,7 +16,7 @@ export function expectDocumented(table: string, heading: readonly string[], rows
   else {
     expect(
       docs,
-      'docs/conformance.md differs from what was found; UPDATE_DOCS=1 npx vitest run test/conformance writes it',
+      'docs/conformance.md differs from what was found; UPDATE_DOCS=1 npm run test:flows -- test/conformance writes it',
     ).toBe(updated);
   }
 }

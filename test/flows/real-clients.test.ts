@@ -85,7 +85,7 @@ describe('applications that people use', () => {
     else {
       expect(
         docs,
-        'docs/clients.md differs from what the server does; UPDATE_DOCS=1 npx vitest run test/flows/real-clients.test.ts writes it',
+        'docs/clients.md differs from what the server does; UPDATE_DOCS=1 npm run test:flows -- test/flows/real-clients.test.ts writes it',
       ).toBe(updated);
     }
   });

@@ -1,6 +1,6 @@
 /**
  * Every way to take access back, measured: what happens to the connection that was meant, and to its neighbors.
- * The table in `docs/withdrawal.md` is made here: `UPDATE_DOCS=1 npx vitest run test/flows/withdrawal.test.ts`.
+ * The table in `docs/withdrawal.md` is made here: `UPDATE_DOCS=1 npm run test:flows -- test/flows/withdrawal.test.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

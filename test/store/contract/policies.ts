@@ -27,7 +27,7 @@ const STAGE = hashedSeed({
       ],
     },
   ],
-  clients: [clientRow('guarded-app')],
+  clients: [clientRow('guarded-app', { client_name: 'Guarded App' })],
 });
 
 /** Which applications may enter a workspace. */
@@ -188,7 +188,10 @@ export function policiesContract(fixture: () => StoreFixture): void {
       await set({ permissions: ['database.read'] });
       await set({ decision: 'blocked' });
       await set({ kind: 'host', subject: HOST, scopes: ['email'], permissions: [] });
-      expect(await policies().list(workspaceId)).toEqual([blocked, limited]);
+      expect(await policies().list(workspaceId)).toEqual([
+        { ...blocked, clientName: 'Guarded App' },
+        { ...limited, clientName: null },
+      ]);
       expect(await policies().find(workspaceId, { kind: 'host', subject: HOST })).toMatchObject(limited);
       expect(await policies().find(workspaceId, { kind: 'client', subject: HOST })).toBeNull();
       expect(await policies().list(await fixture().workspaceId('acme-labs'))).toEqual([]);
