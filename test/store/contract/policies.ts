@@ -330,7 +330,7 @@ export function policiesContract(fixture: () => StoreFixture): void {
           {
             clientId: DOCUMENT,
             clientIdentityHash: expect.any(String),
-            clientName: 'guarded-app',
+            clientName: 'Guarded App',
             clientSource: 'document',
             documentHost: HOST,
             user: { id: await fixture().userId('alice'), email: 'alice@example.com', name: 'alice' },
