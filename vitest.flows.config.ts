@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 import everything, { WHOLE } from './vitest.config.js';
 
 /**
- * `npm run test:flows`: the whole program, where `npm test` is about its parts. Real clients and conformance suites run whole
- * flows, several processes share a database, processes are killed, and commands are typed. It takes half as long as
- * `npm test`, which would not end within five minutes with it.
+ * `npm run test:flows`: the whole program, where `npm test` is about its parts. Real clients and conformance suites
+ * run whole flows, several processes share a database, processes are killed, and commands are typed. With these
+ * tests, `npm test` would take a third longer, which is more than five minutes on two cores.
  */
 export default defineConfig({
   ...everything,

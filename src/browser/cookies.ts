@@ -11,9 +11,9 @@ const MAX_DEVICE_COOKIES = 5;
 const OF_OURS = /^[\w-]+$/;
 
 /**
- * The value of a cookie as we set it; if others have its name, too, of the first one. Hono's function decodes a value that
- * is not UTF-8 part by part: a header of 14 KB took it a twentieth of a second, and a page reads several cookies.
- * @returns undefined if there is none, or it is not one of ours
+ * The value of a cookie as we set it; if others have its name, too, of the first one. Hono decodes a value that is
+ * not UTF-8 part by part: a header of 14 KB took it a twentieth of a second, and a page reads several cookies.
+ * @returns undefined if there is none, or we did not set it
  */
 function valueIn(header: string, name: string): string | undefined {
   if (!header.includes(name)) return undefined;

@@ -9,7 +9,7 @@ const MAX_PARAMETERS = 2000;
  * The parameters of an OAuth request, read by the rules of every endpoint (OAuth 2.1 §3.1, §3.2): unknown ones are
  * ignored, an empty one counts as absent, and a repeated one is refused.
  *
- * Only the values that are read are decoded, each in a time that depends on its length only.
+ * Only the values that are read are decoded. The time for that depends on their length, not on what they contain.
  */
 export class Parameters {
   readonly #names: string[] = [];

@@ -1,7 +1,7 @@
 /**
- * Text as forms and queries encode it (URL Standard §5.1). It is decoded in a time that depends on its length only: the
- * functions of Node.js and Hono throw and catch an error inside for each part that is not UTF-8, and strangers could
- * send thousands of those.
+ * Text as forms and queries encode it (URL Standard §5.1). How long decoding takes depends on the length
+ * of the text, not on what it contains: Node.js and Hono throw and catch an error inside for each part that is not UTF-8,
+ * and strangers could send thousands of those.
  */
 import { isUtf8 } from 'node:buffer';
 

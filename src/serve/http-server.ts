@@ -11,7 +11,7 @@ import { refusePipelined } from './pipelining.js';
 const RECEIVE_TIMEOUT_MS = 30_000;
 /** Longer than proxies keep unused connections (a minute): otherwise they send requests on ones that are being closed. */
 const KEEP_ALIVE_MS = 65_000;
-/** Characters of an address that is read in any case. */
+/** Characters: a shorter address is quick to decode, whatever it contains. */
 const SHORT_ADDRESS = 500;
 
 /**

@@ -1,6 +1,7 @@
 /** What administrators see and do, and what it means for the tokens that are out. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../../src/store/actor.js';
 import type { Browser } from '../support/browser.js';
 import { connect, post, signedIn, type Tokens } from '../support/connections.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
@@ -368,12 +369,12 @@ describe('only approved applications', () => {
     expect(await alive(bob)).toBe(true);
   });
 
-  it('lists a decision under the name of its application, also when no one uses that', async () => {
+  it('lists a decision under the name of its application, even when no one uses it', async () => {
     const { policies, workspaces } = server.deps.store;
     const id = (await workspaces.find('waits'))?.id ?? '';
     const limit = { scopes: null, permissions: null } as const;
     const decision = { kind: 'client', subject: 'post-app', decision: 'allowed', ...limit } as const;
-    await policies.set(id, decision, { kind: 'system' }, server.clock.now);
+    await policies.set(id, decision, SYSTEM, server.clock.now);
     expect((await open('waits')).text).toMatch(/Your decisions .*Post App Approved/);
   });
 });
@@ -535,6 +536,10 @@ describe('activity', () => {
     expect(page.text).not.toContain('workspace.mcp');
 
     const id = (await workspaces.find('told'))?.id ?? '';
+    const nothing = { decision: 'allowed', scopes: null, permissions: [] } as const;
+    await policies.set(id, { kind: 'client', subject: 'post-app', ...nothing }, SYSTEM, server.clock.now);
+    expect((await open('told', '/activity')).text).toMatch(/Post App was approved with limits \w{3} /);
+
     for (let i = 0; i < 26; i++)
       for (const on of [true, false])
         await policies.setOnlyApproved(id, on, { kind: 'operator', id: 'night <b>job' }, server.clock.now);

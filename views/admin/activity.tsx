@@ -52,7 +52,7 @@ export function AdminActivityPage({ frame, events, ...others }: AdminActivityPro
                 <FactsLine
                   facts={[
                     event.invited && <EmailAddress text={event.invited} />,
-                    event.limits && <Technical text={event.limits.join(' ')} />,
+                    limitsOf(event),
                     <Moment at={event.at} reader={frame.page} />,
                     namesOperator(event) ? null : own.by({ actor: actor(words, event.actor) }),
                     event.address &&
@@ -83,6 +83,11 @@ function sentence(words: Words, event: ActivityEvent): Child {
     reason: new Ours(reason(words, event.reason ?? '')),
     limited: new Ours(event.limits === null ? 'no' : 'yes'),
   });
+}
+
+/** Nothing for an application that was left without any permission: there is no name to show. */
+function limitsOf({ limits }: ActivityEvent): Child {
+  return limits === null || limits.length === 0 ? null : <Technical text={limits.join(' ')} />;
 }
 
 /** Whether its sentence says that an operator did it, and there is nothing to add. */
