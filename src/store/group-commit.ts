@@ -36,6 +36,8 @@ export interface GroupLimits {
   readonly atOnce: number;
   /** The most requests in one statement. */
   readonly together: number;
+  /** Up to so many requests at the same time wait for one another, to go together. */
+  readonly gathering: number;
 }
 
 /** The answers do not match the requests: one is missing, or one belongs to no request. */
@@ -73,8 +75,8 @@ export class WaitedTooLong extends Error {
 
 /** Milliseconds that requests wait for a larger statement, which may hang: most take a tenth of that. */
 const PATIENCE_MS = 50;
-/** Up to so many requests at the same time go together. Of more, one half is better signed while the other is stored. */
-const FEW = 20;
+/** Of more requests than these, one half is better signed while the other is stored. */
+export const FEW = 20;
 /** Milliseconds that requests wait for the others, while no statement runs. */
 const GATHERING_MS = 2;
 
@@ -87,11 +89,10 @@ const GATHERING_MS = 2;
  * sent by two rules:
  *
  * - While others run, once it has as many requests as they have, or after `PATIENCE_MS`.
- * - If the database runs several at a time, and at most `FEW` requests were in progress when the last one was sent: once as
- *   many wait again, or after `GATHERING_MS`. With four to sixteen clients, this saves 15 to 35 % of the CPU time of server and database together, and
+ * - If at most `gathering` requests were in progress when the last one was sent: once as many wait again, or after
+ *   `GATHERING_MS`. With four to sixteen clients, this saves 15 to 35 % of the CPU time of server and database together, and
  *   answers as many requests a second, with four or eight clients a fifth more. Requests that clients send independently of
- *   one another take up to a millisecond longer. The embedded database, which runs one at a time in this process, gains
- *   nothing by waiting: with 64 clients, it answered a quarter less.
+ *   one another take up to a millisecond longer.
  *
  * Waiting requests, and those that have arrived together with the answers, are sent before the answers are processed,
  * because signing those takes as long as a statement.
@@ -156,7 +157,7 @@ export class GroupCommit<Asked extends Keyed, Answer> {
 
   /** How many requests the next statement waits for. */
   #wanted(): number {
-    const gathers = this.#limits.atOnce > 1 && this.#lately <= FEW;
+    const gathers = this.#lately <= this.#limits.gathering;
     return Math.max(this.#beingAnswered, gathers ? this.#lately : 0);
   }
 

@@ -42,7 +42,7 @@ export class SharedAnswer<Answer> {
         const shared = read(await answerTo(database, statement, {}));
         return new Map(group.map(({ key }) => [key, shared]));
       },
-      Number.POSITIVE_INFINITY,
+      { together: Number.POSITIVE_INFINITY },
     );
   }
 

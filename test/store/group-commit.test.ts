@@ -1,6 +1,7 @@
 /** Requests that share a statement: who waits for whom, and what one that fails does to the others. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { AnswerMismatch, GroupCommit } from '../../src/store/group-commit.js';
+import { AnswerMismatch, GroupCommit, type GroupLimits } from '../../src/store/group-commit.js';
+import { groupCommit } from '../../src/store/observed-group.js';
 
 interface Asked {
   readonly key: string;
@@ -12,26 +13,32 @@ const answered = (asked: readonly Asked[]) => new Map(asked.map(({ key }) => [ke
 const keys = (statements: readonly (readonly Asked[])[]) =>
   statements.map((asked) => asked.map(({ key }) => key));
 
+/** As for the embedded database. */
+const ONE_BY_ONE: GroupLimits = { atOnce: 1, together: 64, gathering: 0 };
+
 /** @param run what a statement does; the count of those before it is its second argument */
 function committing(
   run: (asked: readonly Asked[], before: number) => ReadonlyMap<string, string | null>,
-  limits = { atOnce: 1, together: 64 },
+  limits: Partial<GroupLimits> = {},
   // As long as a round trip: the others have arrived by then.
   roundTrip = () => new Promise<void>((resolve) => setImmediate(resolve)),
 ) {
   const statements: (readonly Asked[])[] = [];
   let running = 0;
   let mostAtOnce = 0;
-  const group = new GroupCommit<Asked, string | null>(async (asked) => {
-    statements.push(asked);
-    running += 1;
-    mostAtOnce = Math.max(mostAtOnce, running);
-    await roundTrip();
-    // One that is sent again and again has to come to an end.
-    if (statements.length > 50) await new Promise(() => undefined);
-    running -= 1;
-    return run(asked, statements.length - 1);
-  }, limits);
+  const group = new GroupCommit<Asked, string | null>(
+    async (asked) => {
+      statements.push(asked);
+      running += 1;
+      mostAtOnce = Math.max(mostAtOnce, running);
+      await roundTrip();
+      // One that is sent again and again has to come to an end.
+      if (statements.length > 50) await new Promise(() => undefined);
+      running -= 1;
+      return run(asked, statements.length - 1);
+    },
+    { ...ONE_BY_ONE, ...limits },
+  );
   const asked = (names: readonly string[]) => names.map((key) => group.ask({ key }));
   const ask = (...names: string[]) => soon(Promise.all(asked(names)));
   const settle = (...names: string[]) => soon(Promise.allSettled(asked(names)));
@@ -50,10 +57,10 @@ function soon<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** A group whose statements return when the test says so. */
-function held(atOnce = 2) {
+function held(limits: Partial<GroupLimits> = { atOnce: 2, gathering: 20 }) {
   const returning: (() => void)[] = [];
   const roundTrip = () => new Promise<void>((resolve) => void returning.push(resolve));
-  const { group, statements } = committing(answered, { atOnce, together: 64 }, roundTrip);
+  const { group, statements } = committing(answered, limits, roundTrip);
   const sent = () => keys(statements).map((names) => names.join(''));
   /** Asks in a turn of the event loop of their own. */
   const ask = async (names: string) => {
@@ -173,13 +180,21 @@ describe('a statement after one of a few requests', () => {
     expect(sent()).toEqual([few, 'ABCDEFGHIJKLMNOPQRST']);
   });
 
-  it('leaves when that one returns, if the database runs one statement at a time', async () => {
-    const { ask, sent, returned } = held(1);
+  it('leaves when that one returns, if no request waits for others', async () => {
+    const { ask, sent, returned } = held({ atOnce: 2, gathering: 0 });
     const { asked } = await ask('abc');
     await ask('d');
     const sentByThen = asked.then(sent);
     returned(0);
     expect(await sentByThen).toEqual(['abc', 'd']);
+  });
+
+  it('leaves at once on the embedded database, which runs one at a time in this process', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const group = groupCommit<Asked, string>({ statementsAtOnce: 1 }, async (asked) => answered(asked));
+    await soon(Promise.all(['a', 'b', 'c'].map((key) => group.ask({ key }))));
+    expect(await soon(group.ask({ key: 'd' }))).toBe('to d');
   });
 
   it('leaves two milliseconds after the requests have returned, with those that wait by then', async () => {
@@ -229,7 +244,7 @@ describe('a request that waits for long', () => {
     const wait = clock();
     const returning: (() => void)[] = [];
     const roundTrip = () => new Promise<void>((resolve) => void returning.push(resolve));
-    const { group, statements } = committing(answered, { atOnce: 1, together: 64 }, roundTrip);
+    const { group, statements } = committing(answered, {}, roundTrip);
     const ask = async (key: string) => {
       const asked = group.ask({ key });
       asked.catch(() => undefined);
@@ -355,15 +370,12 @@ describe('a statement that fails', () => {
   it('is said to have perhaps run when it is sent again after its connection ended, and not after a deadlock', async () => {
     const told: (readonly [number, boolean])[] = [];
     const failing = (codes: readonly string[]) =>
-      new GroupCommit<Asked, string>(
-        async (asked, mayHaveRun) => {
-          const code = codes[told.length];
-          told.push([asked.length, mayHaveRun]);
-          if (code !== undefined) throw fault(code);
-          return answered(asked);
-        },
-        { atOnce: 1, together: 64 },
-      );
+      new GroupCommit<Asked, string>(async (asked, mayHaveRun) => {
+        const code = codes[told.length];
+        told.push([asked.length, mayHaveRun]);
+        if (code !== undefined) throw fault(code);
+        return answered(asked);
+      }, ONE_BY_ONE);
     const both = failing(['ECONNRESET', '40P01']);
     await soon(Promise.all(['a', 'b'].map((key) => both.ask({ key }))));
     expect(told.splice(0)).toEqual([

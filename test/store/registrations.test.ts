@@ -1,6 +1,6 @@
 /** Registrations of several processes at the same moment, in statements that others share. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { clientRow } from '../../src/clients/client-row.js';
 import { SYSTEM } from '../../src/store/actor.js';
@@ -44,6 +44,18 @@ describe('registrations of two processes at the same moment', () => {
         store.registrations.add(registration(registrationHash), now, `source ${registrationHash}`),
       ),
     );
+
+  it('do not wait for one another before they are sent', { timeout: 10_000 }, async () => {
+    const register = (hash: string) =>
+      stores[0]?.registrations.add(registration(`not waiting ${hash}`), NOW, 'source');
+    await Promise.all(['a', 'b', 'c'].map(register));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      expect(await register('d')).toMatchObject({ shared: false });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 
   it('that say the same are one, which belongs to both', async () => {
     for (let round = 0; round < 20; round++) {

@@ -210,7 +210,7 @@ describe('requests that share a statement', () => {
         sent('shared', answer);
         return answer;
       },
-      3,
+      { together: 3 },
     );
     const ask = async (key: string) => {
       const span = begin({ method: 'GET', header: () => undefined });
