@@ -12,7 +12,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** The folders of `npm run test:flows`: see vitest.flows.config.ts. */
-export const WHOLE = ['bundle', 'cli', 'conformance', 'doctor', 'flows'].map((folder) => `test/${folder}/**`);
+export const WHOLE = ['bundle', 'cli', 'conformance', 'docs', 'doctor', 'flows'].map(
+  (folder) => `test/${folder}/**`,
+);
 /** The folders of vitest.chromium.config.ts and vitest.operate.config.ts. */
 export const OF_OTHER_PROGRAMS = ['test/chromium/**', 'test/operate/**'];
 

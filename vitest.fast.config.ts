@@ -8,7 +8,7 @@ const HEAVY =
   /\/(harness|databases|server-process|embedded-server|chromium|connections|seeded|slow-proxy|mailed|scene|stage|calling|vouchsafe|mcp-suite|contract|fixture)\.js'|\bdist\b/;
 
 /** What runs on the embedded database only, and makes it from the template. */
-const EMBEDDED = ['store/pglite.test.ts', 'store/database/prepared.test.ts', 'store/database/turns.test.ts'];
+const EMBEDDED = ['store/database/prepared.test.ts', 'store/database/turns.test.ts'];
 
 const units = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
@@ -30,8 +30,8 @@ function isLight(file: string, seen: Set<string>): boolean {
 }
 
 /**
- * `npm run test:fast`: the units, the pages as markup, and the store's contract on the embedded database without its
- * upkeep, which would take a fifth of the time.
+ * `npm run test:fast`: the units, and the pages as markup. The store's contract on the embedded database would take
+ * twice as long as all of these.
  */
 export default defineConfig({
   ...everything,

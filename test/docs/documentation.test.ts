@@ -1,6 +1,6 @@
 /**
  * The pages of the documentation lead somewhere, name commands that there are, and show what the code says. Generated
- * parts are written by `UPDATE_DOCS=1 npx vitest run test/docs/documentation.test.ts`.
+ * parts are written by `UPDATE_DOCS=1 npm run test:flows -- test/docs`.
  */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Command } from 'commander';

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { parseConfig } from '../src/config.js';
-import { packageFile } from '../src/package-file.js';
-import { serve } from '../src/serve.js';
-import { emptyDataDir, freshPostgres } from './support/databases.js';
-import { freePort } from './support/free-port.js';
-import { SECRET_KEY } from './support/harness.js';
+import { parseConfig } from '../../src/config.js';
+import { packageFile } from '../../src/package-file.js';
+import { serve } from '../../src/serve.js';
+import { emptyDataDir, freshPostgres } from '../support/databases.js';
+import { freePort } from '../support/free-port.js';
+import { SECRET_KEY } from '../support/harness.js';
 
 const run = promisify(execFile);
 const dataUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
