@@ -1,5 +1,6 @@
 /** Every page, by the name under which an operator replaces it. */
 import { ActivityPage } from './account/activity.js';
+import { AddressPage } from './account/address.js';
 import { ConfirmAddressPage } from './account/confirm-address.js';
 import { DeleteAccountPage } from './account/delete.js';
 import { FirstApplicationPage } from './account/first-application.js';
@@ -39,6 +40,7 @@ export const PAGES = {
   AccountPage,
   ActivityPage,
   AddPasskeyPage,
+  AddressPage,
   AdminActivityPage,
   AdminApplicationPage,
   AdminApplicationsPage,

@@ -1,32 +1,60 @@
 /**
- * POST /account/address asks for another address, after a recent sign-in; GET and POST /account/confirm-address take the
- * link that was sent to it. A GET changes nothing: mail scanners open links, too.
+ * GET and POST /account/address: asks for another address, after a recent sign-in. GET and POST /account/confirm-address
+ * take the link that was sent to it; the GET changes nothing, because mail scanners open links, too.
  */
 import type { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AddressPage, type AddressProps } from '../../views/account/address.js';
 import { ConfirmAddressPage } from '../../views/account/confirm-address.js';
 import { PageRefusal } from '../browser/pages.js';
+import type { Config } from '../config.js';
 import { confirmAddressChange, requestAddressChange } from '../operations/address-changes.js';
 import { email, MAX_EMAIL_LENGTH } from '../rules/names.js';
 import { readLink } from '../tokens/link.js';
 import { recentPage } from './guard.js';
-import { canChangeAddress, showSettings } from './settings.js';
 import { type AccountEnv, type AccountVisit, page } from './visit.js';
 
+export const ADDRESS = '/account/address';
 const CONFIRM = '/account/confirm-address';
 
+type Typed = Pick<AddressProps, 'value' | 'error'>;
+const NOTHING: Typed = { value: '', error: null };
+
 export function addressRoutes(account: Hono<AccountEnv>): void {
-  account.post('/address', recentPage('/account/settings', request));
+  account.get(
+    '/address',
+    addressPage((visit) => ask(visit, NOTHING)),
+  );
+  account.post('/address', addressPage(request));
   account.get('/confirm-address', page(askToConfirm));
   account.post('/confirm-address', page(confirm));
 }
 
+/** Without a mail server no link can be sent, and a platform keeps its own users. */
+export function canChangeAddress({ mail, platform }: Config): boolean {
+  return mail !== undefined && platform === undefined;
+}
+
+const addressPage: typeof page = (show) =>
+  recentPage(ADDRESS, (visit) => {
+    if (canChangeAddress(visit.deps.config)) return show(visit);
+    throw new PageRefusal('notFound', 404, { tag: 'no_mail_server' });
+  });
+
+/** @param typed what was typed before, and what is wrong with it */
+function ask(visit: AccountVisit, typed: Typed, status: ContentfulStatusCode = 200) {
+  return visit.html(
+    <AddressPage page={visit.frame} form={visit.form(ADDRESS)} current={visit.user.email} {...typed} />,
+    status,
+  );
+}
+
 async function request(visit: AccountVisit): Promise<Response> {
   const { input, user, words } = visit;
-  if (!canChangeAddress(visit)) throw new PageRefusal('notFound', 404, { tag: 'no_mail_server' });
   const typed = input.one('new_email')?.trim() ?? '';
   const value = typed.slice(0, MAX_EMAIL_LENGTH);
   if (!email.safeParse(typed).success) {
-    return showSettings(visit, { value, error: words.errors.setup.emailInvalid }, 400);
+    return ask(visit, { value, error: words.errors.setup.emailInvalid }, 400);
   }
   const sent = await visit.perform(requestAddressChange, { email: user.email, new_email: typed });
   return visit.notice(({ account }) => account.address.sent({ email: sent.email }));

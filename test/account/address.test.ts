@@ -77,7 +77,7 @@ const cannotSignIn = async (email: string, password = PASSWORD) =>
   );
 
 const ask = async (browser: Browser, new_email: string): Promise<Page> =>
-  (await browser.get(at('/account/settings'))).submit({ button: 'Send link', fields: { new_email } });
+  (await browser.get(at('/account/address'))).submit({ button: 'Send link', fields: { new_email } });
 async function sent(subject: string, to: string): Promise<string> {
   const found = () => mailbox.delivered.find((it) => it.to[0] === to && it.subject === subject);
   await expect.poll(() => found()?.subject).toBe(subject);
@@ -131,7 +131,7 @@ describe('a new address', () => {
     const browser = await signIn(await newUser());
     const answers: unknown[] = [];
     for (const address of ['free@example.com', ALICE]) {
-      const page = await browser.get(at('/account/settings'));
+      const page = await browser.get(at('/account/address'));
       server.takeStatements();
       const fields = { new_email: address };
       const answer = await page.submit({ button: 'Send link', fields });
@@ -146,15 +146,21 @@ describe('a new address', () => {
     expect(await sent('You already have an account', ALICE)).toBe(at('/login'));
   });
 
-  it('needs a recent sign-in, and is no look-alike', async () => {
+  it('needs a recent sign-in, before it is typed and when it is sent, and is no look-alike', async () => {
     const browser = await signIn(await newUser());
+    const fields = { new_email: 'x@example.com' };
+    const again = async (page: Page) => {
+      expect(page.url).toContain('/login?return_to=%2Faccount%2Faddress');
+      const email = `person-${people}@example.com`;
+      const back = await page.submit({ fields: { email, password: PASSWORD } });
+      expect(back.url).toBe(at('/account/address'));
+      return back;
+    };
     server.clock.advance(601);
-    const again = await ask(browser, 'x@example.com');
-    expect(again.url).toContain('/login?return_to=%2Faccount%2Fsettings');
-    const back = await again.submit({
-      fields: { email: `person-${people}@example.com`, password: PASSWORD },
-    });
-    expect(back.url).toBe(at('/account/settings'));
+    const settings = await browser.get(at('/account/settings'));
+    const form = await again(await settings.follow('New email address'));
+    server.clock.advance(601);
+    await again(await form.submit({ button: 'Send link', fields }));
     for (const address of [
       'alice@ex\u0430mple.com',
       'al\u0131ce@example.com',
@@ -342,6 +348,7 @@ describe('without a mail server', () => {
       await login.submit({ fields: { email: ALICE, password: 'correct horse battery' } });
       const page = await browser.get(`${silent.issuer}/account/settings`);
       expect(page.text).not.toContain('New email address');
+      expect((await browser.get(`${silent.issuer}/account/address`)).status).toBe(404);
     } finally {
       await silent.stop();
     }

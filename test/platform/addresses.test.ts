@@ -97,7 +97,8 @@ it('no user deletes their account here: there is no such page', async () => {
 
 it('no user changes their address, neither on a page nor through the management API', async () => {
   const alice = await aliceAt(mailed);
-  expect((await alice.get(`${mailed.issuer}/account/settings`)).text).not.toContain('new_email');
+  expect((await alice.get(`${mailed.issuer}/account/settings`)).text).not.toContain('/account/address');
+  expect((await alice.get(`${mailed.issuer}/account/address`)).status).toBe(404);
   const answer = await call(
     mailed,
     'POST /me/address-change',

@@ -68,7 +68,7 @@ let networks = 0;
 const stranger = () => new Browser({ headers: { 'x-forwarded-for': `198.51.100.${++networks}` } });
 
 async function sendAddressLink({ browser, other }: Person): Promise<string> {
-  await (await browser.get(at('/account/settings'))).submit({
+  await (await browser.get(at('/account/address'))).submit({
     button: 'Send link',
     fields: { new_email: other },
   });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { describe, expect, it } from 'vitest';
 import { ActivityPage } from '../../views/account/activity.js';
+import { AddressPage } from '../../views/account/address.js';
 import { ConfirmAddressPage } from '../../views/account/confirm-address.js';
 import { DeleteAccountPage } from '../../views/account/delete.js';
 import { FirstApplicationPage } from '../../views/account/first-application.js';
@@ -342,13 +343,15 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
         timeZones={['America/Argentina/Buenos_Aires', 'Europe/Berlin']}
         saved
         dataHref="/own"
-        address={{
-          form: target(text),
-          current: text,
-          value: text,
-          error: text,
-        }}
+        email={text}
+        addressHref="/address"
       />
+    ),
+  ],
+  [
+    'address',
+    (text) => (
+      <AddressPage page={accountFrame} form={target(text)} current={text} value={text} error={text} />
     ),
   ],
   [

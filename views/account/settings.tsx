@@ -1,8 +1,5 @@
-import { MAX_EMAIL_LENGTH } from '../../src/rules/names.js';
 import { currentName } from '../../src/rules/time-zones.js';
 import { DoneNote } from '../shared/done-note.js';
-import { Field } from '../shared/field.js';
-import { FormError } from '../shared/form-error.js';
 import { Moment } from '../shared/moment.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
 import { Technical } from '../shared/shown-text.js';
@@ -22,35 +19,22 @@ export type SettingsProps = {
   /** The last choice was stored. */
   readonly saved: boolean;
   readonly dataHref: string;
-  /** null: the address cannot be changed here. */
-  readonly address: AddressForm | null;
+  readonly email: string;
+  /** The page that asks for another address; null: the address cannot be changed here. */
+  readonly addressHref: string | null;
 };
 
-/** Asks for `new_email`. */
-type AddressForm = {
-  readonly form: FormTarget;
-  readonly current: string;
-  /** What was typed before, or empty. */
-  readonly value: string;
-  readonly error: string | null;
-};
-
-/** Asks for `locale` and `time_zone`; an empty value means no choice. Another form asks for another address. */
+/** Asks for `locale` and `time_zone`; an empty value means no choice. */
 export function SettingsPage(props: SettingsProps) {
-  const { page, saved, address, dataHref } = props;
+  const { page, saved, email, addressHref, dataHref } = props;
   const words = wordsFor(page);
   const { settings, sections } = words.account;
   return (
-    <AccountLayout
-      page={page}
-      section="settings"
-      title={sections.settings}
-      failed={(address?.error ?? null) !== null}
-    >
+    <AccountLayout page={page} section="settings" title={sections.settings}>
       <h1>{sections.settings}</h1>
       <DoneNote text={saved ? settings.saved : null} />
       <Choices {...props} />
-      {address !== null && <AddressChange words={words} address={address} />}
+      {addressHref !== null && <Address words={words} email={email} href={addressHref} />}
       <p>
         <a class="link" href={dataHref}>
           {words.account.data.title}
@@ -103,28 +87,24 @@ function Choices({ page, form, now, locale, timeZone, locales, timeZones }: Sett
   );
 }
 
-function AddressChange({ words, address }: { readonly words: Words; readonly address: AddressForm }) {
-  const own = words.account.address;
-  const { form, current, value, error } = address;
+function Address({
+  words,
+  email,
+  href,
+}: {
+  readonly words: Words;
+  readonly email: string;
+  readonly href: string;
+}) {
   return (
     <section class="stack">
       <h2>{words.fields.email}</h2>
-      <p>{own.intro({ email: <Technical text={current} /> })}</p>
-      <FormError error={error} />
-      <PostForm {...form}>
-        <Field
-          name="new_email"
-          label={own.new}
-          type="email"
-          autocomplete="email"
-          value={value}
-          maxLength={MAX_EMAIL_LENGTH}
-          isWrong={error !== null}
-        />
-        <button type="submit" class="secondary full">
-          {own.button}
-        </button>
-      </PostForm>
+      <p>
+        <Technical text={email} />
+      </p>
+      <a class="secondary full" href={href}>
+        {words.account.address.new}
+      </a>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import { LOCALES } from '../../../src/rules/locales.js';
 import { timeZonesToChoose } from '../../../src/rules/time-zones.js';
 import { type Activity, ActivityPage } from '../../../views/account/activity.js';
+import { AddressPage } from '../../../views/account/address.js';
 import type { ConnectedApplication, Connection } from '../../../views/account/applications.js';
 import { ConfirmAddressPage } from '../../../views/account/confirm-address.js';
 import { DeleteAccountPage } from '../../../views/account/delete.js';
@@ -212,16 +213,9 @@ export const accountStates: States = {
     />
   ),
   'settings-saved': (scene) => <SettingsPage {...settings(scene)} locale={scene.page.locale} saved />,
-  'settings-address': (scene) => (
-    <SettingsPage
-      {...settings(scene)}
-      address={{
-        form: scene.form,
-        current: scene.me.email,
-        value: 'alice@',
-        error: scene.words.errors.setup.emailInvalid,
-      }}
-    />
+  address: (scene) => <AddressPage {...address(scene)} />,
+  'address-invalid': (scene) => (
+    <AddressPage {...address(scene)} value="alice@" error={scene.words.errors.setup.emailInvalid} />
   ),
   'confirm-address': ({ account: page, form }) => (
     <ConfirmAddressPage page={page} {...form} email="alice@example.org" />
@@ -306,7 +300,11 @@ function password({ account: page, form, me }: Scene): Parameters<typeof Passwor
   return { page, form, email: me.email, error: null, invalidField: null, disconnect: false };
 }
 
-function settings({ account: page, form }: Scene): Parameters<typeof SettingsPage>[0] {
+function address({ account: page, form, me }: Scene): Parameters<typeof AddressPage>[0] {
+  return { page, form, current: me.email, value: '', error: null };
+}
+
+function settings({ account: page, form, me }: Scene): Parameters<typeof SettingsPage>[0] {
   return {
     page,
     form,
@@ -317,7 +315,8 @@ function settings({ account: page, form }: Scene): Parameters<typeof SettingsPag
     timeZones: timeZonesToChoose(null),
     saved: false,
     dataHref: HREF,
-    address: null,
+    email: me.email,
+    addressHref: HREF,
   };
 }
 
