@@ -158,7 +158,7 @@ describe('a new address', () => {
     };
     server.clock.advance(601);
     const settings = await browser.get(at('/account/settings'));
-    const form = await again(await settings.follow('New email address'));
+    const form = await again(await settings.follow('Change email address'));
     server.clock.advance(601);
     await again(await form.submit({ button: 'Send link', fields }));
     for (const address of [
@@ -347,7 +347,7 @@ describe('without a mail server', () => {
       const login = await browser.get(`${silent.issuer}/login`);
       await login.submit({ fields: { email: ALICE, password: 'correct horse battery' } });
       const page = await browser.get(`${silent.issuer}/account/settings`);
-      expect(page.text).not.toContain('New email address');
+      expect(page.text).not.toContain('Change email address');
       expect((await browser.get(`${silent.issuer}/account/address`)).status).toBe(404);
     } finally {
       await silent.stop();

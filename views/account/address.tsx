@@ -20,8 +20,8 @@ export type AddressProps = {
 export function AddressPage({ page, form, current, value, error }: AddressProps) {
   const own = wordsFor(page).account.address;
   return (
-    <AccountLayout page={page} section="settings" title={own.new} failed={error !== null}>
-      <h1>{own.new}</h1>
+    <AccountLayout page={page} section="settings" title={own.change} failed={error !== null}>
+      <h1>{own.change}</h1>
       <p>{own.intro({ email: <Technical text={current} /> })}</p>
       <FormError error={error} />
       <PostForm {...form}>

@@ -103,7 +103,7 @@ function Address({
         <Technical text={email} />
       </p>
       <a class="secondary full" href={href}>
-        {words.account.address.new}
+        {words.account.address.change}
       </a>
     </section>
   );

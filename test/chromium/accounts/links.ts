@@ -95,7 +95,7 @@ export function linkScenes({ setting, stage, newPerson }: Scenes): void {
     const moved = 'moved@example.com';
     await bob.open('/account/settings');
     await bob.signIn(BOB);
-    await bob.click('New email address', 'link');
+    await bob.click('Change email address', 'link');
     await bob.fill('New email address', moved);
     await bob.click('Send link');
     await bob.isAt('Check your email');

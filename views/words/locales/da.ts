@@ -452,6 +452,7 @@ export const da: Catalog = {
       download: '~Download dine data',
     },
     address: {
+      change: '~Skift e-mailadresse',
       intro:
         '~Du logger ind med {email}. Hvis du vil bruge en anden adresse, skal du skrive den her og åbne det link, vi sender til den.',
       new: '~Ny e-mailadresse',

@@ -472,6 +472,7 @@ export const de: Catalog = {
       download: '~Daten herunterladen',
     },
     address: {
+      change: '~E-Mail-Adresse ändern',
       intro:
         '~Sie melden sich mit {email} an. Um eine andere Adresse zu verwenden, geben Sie sie hier ein und öffnen Sie den Link, den wir dorthin senden.',
       new: '~Neue E-Mail-Adresse',

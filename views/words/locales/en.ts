@@ -440,6 +440,7 @@ export const en = {
       download: 'Download your data',
     },
     address: {
+      change: 'Change email address',
       intro:
         'You sign in with {email}. To use another address, enter it here and open the link we send to it.',
       new: 'New email address',

@@ -458,6 +458,7 @@ export const es: Catalog = {
       download: '~Descargar tus datos',
     },
     address: {
+      change: '~Cambiar dirección de correo',
       intro:
         '~Inicias sesión con {email}. Para usar otra dirección, escríbela aquí y abre el enlace que enviaremos a ella.',
       new: '~Nueva dirección de correo',

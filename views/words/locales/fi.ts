@@ -447,6 +447,7 @@ export const fi: Catalog = {
       download: '~Lataa tietosi',
     },
     address: {
+      change: '~Vaihda sähköpostiosoite',
       intro:
         '~Kirjaudut osoitteella {email}. Jos haluat käyttää toista osoitetta, kirjoita se tähän ja avaa linkki, jonka lähetämme siihen.',
       new: '~Uusi sähköpostiosoite',

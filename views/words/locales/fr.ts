@@ -470,6 +470,7 @@ export const fr: Catalog = {
       download: '~Télécharger vos données',
     },
     address: {
+      change: '~Changer d’adresse e-mail',
       intro:
         '~Vous vous connectez avec {email}. Pour utiliser une autre adresse, saisissez-la ici et ouvrez le lien que nous y enverrons.',
       new: '~Nouvelle adresse e-mail',

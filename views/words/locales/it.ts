@@ -466,6 +466,7 @@ export const it: Catalog = {
       download: '~Scarica i tuoi dati',
     },
     address: {
+      change: '~Cambia indirizzo email',
       intro:
         '~Accedi con {email}. Per usare un altro indirizzo, inseriscilo qui e apri il link che gli invieremo.',
       new: '~Nuovo indirizzo email',

@@ -439,6 +439,7 @@ export const ko: Catalog = {
       download: '~내 데이터 다운로드',
     },
     address: {
+      change: '~이메일 주소 변경',
       intro:
         '~{email} 주소로 로그인합니다. 다른 주소를 사용하려면 여기에 입력하고 그 주소로 보내는 링크를 여세요.',
       new: '~새 이메일 주소',

@@ -458,6 +458,7 @@ export const nl: Catalog = {
       download: '~Je gegevens downloaden',
     },
     address: {
+      change: '~E-mailadres wijzigen',
       intro:
         '~Je logt in met {email}. Wil je een ander adres gebruiken, vul het dan hier in en open de link die we ernaartoe sturen.',
       new: '~Nieuw e-mailadres',

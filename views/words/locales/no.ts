@@ -457,6 +457,7 @@ export const no: Catalog = {
       download: '~Last ned dine data',
     },
     address: {
+      change: '~Endre e-postadresse',
       intro:
         '~Du logger inn med {email}. Vil du bruke en annen adresse, skriver du den inn her og åpner lenken vi sender til den.',
       new: '~Ny e-postadresse',

@@ -465,6 +465,7 @@ export const pl: Catalog = {
       download: '~Pobierz swoje dane',
     },
     address: {
+      change: '~Zmień adres e-mail',
       intro:
         '~Logujesz się adresem {email}. Aby używać innego, wpisz go tutaj i otwórz link, który na niego wyślemy.',
       new: '~Nowy adres e-mail',

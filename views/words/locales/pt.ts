@@ -463,6 +463,7 @@ export const pt: Catalog = {
       download: '~Transferir os seus dados',
     },
     address: {
+      change: '~Alterar endereço de e-mail',
       intro:
         '~Inicia sessão com {email}. Para usar outro endereço, introduza-o aqui e abra o link que enviaremos para lá.',
       new: '~Novo endereço de e-mail',

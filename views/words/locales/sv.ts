@@ -455,6 +455,7 @@ export const sv: Catalog = {
       download: '~Ladda ner dina uppgifter',
     },
     address: {
+      change: '~Byt e-postadress',
       intro:
         '~Du loggar in med {email}. Om du vill använda en annan adress anger du den här och öppnar länken som vi skickar till den.',
       new: '~Ny e-postadress',

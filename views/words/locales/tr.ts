@@ -453,6 +453,7 @@ export const tr: Catalog = {
       download: '~Verilerinizi indirin',
     },
     address: {
+      change: '~E-posta adresini değiştir',
       intro:
         '~{email} adresiyle oturum açıyorsunuz. Başka bir adres kullanmak için onu buraya yazın ve oraya göndereceğimiz linki açın.',
       new: '~Yeni e-posta adresi',

@@ -420,6 +420,7 @@ export const zh: Catalog = {
       download: '~下载您的数据',
     },
     address: {
+      change: '~更改邮箱地址',
       intro: '~您使用 {email} 登录。要使用其他地址，请在此处输入，然后打开我们发送到该地址的链接。',
       new: '~新的邮箱地址',
       button: '~发送链接',
