@@ -19,7 +19,7 @@ function valueIn(header: string, name: string): string | undefined {
   if (!header.includes(name)) return undefined;
   const pair = header.split(';').find((it) => nameOf(it) === name);
   try {
-    return pair && decodeURIComponent(pair.slice(pair.indexOf('=') + 1).trim());
+    return pair && decodeURIComponent(trimmed(pair.slice(pair.indexOf('=') + 1)));
   } catch {
     return undefined;
   }
@@ -32,7 +32,23 @@ function namesIn(header: string): readonly string[] {
 
 /** Empty for something that is not a cookie. */
 function nameOf(pair: string): string {
-  return pair.slice(0, Math.max(0, pair.indexOf('='))).trim();
+  return trimmed(pair.slice(0, Math.max(0, pair.indexOf('='))));
+}
+
+/**
+ * Without the spaces and tabs around it, which browsers remove, too (RFC 6265bis §5.6). `trim` also removes U+00A0:
+ * browsers see no prefix in `\u00A0__Host-…`, so any host of the domain can set it, and we would take it for ours.
+ */
+function trimmed(text: string): string {
+  let from = 0;
+  let to = text.length;
+  while (isBlank(text[from])) from++;
+  while (to > from && isBlank(text[to - 1])) to--;
+  return text.slice(from, to);
+}
+
+function isBlank(character: string | undefined): boolean {
+  return character === ' ' || character === '\t';
 }
 
 /** The names of an issuer's cookies, and the path to which browsers send them. */

@@ -71,6 +71,16 @@ describe('cookies of one browser', () => {
       expect(await session(cookie ?? '')).toEqual({ session: value });
   });
 
+  it('are not those of a sibling host, whose names are ours after a space that browsers keep (RFC 6265bis §4.1.3.2)', async () => {
+    const cookies = new Cookies(HOST);
+    const app = new Hono();
+    app.get('/', (c) => c.json({ session: cookies.session(c) }));
+    // Chromium accepts a name that begins with the byte A0, and does not see the prefix.
+    const cookie = '\u00A0__Host-vouchsafe_session=theirs; __Host-vouchsafe_session=ours';
+    const response = await app.request(HOST, { headers: { cookie } });
+    expect(await response.json()).toEqual({ session: 'ours' });
+  });
+
   it('are found without decoding those of others: a stranger’s header of thousands stays cheap', async () => {
     const cookies = new Cookies(HOST);
     const app = new Hono();
