@@ -1,6 +1,7 @@
 /** Connections to PostgreSQL: what each of them brings, and to which of several hosts they go. */
 import postgres from 'postgres';
 import { type DatabaseAddress, parseDatabaseAddress } from '../../rules/database-address.js';
+import { MAX_ANSWER_SECONDS } from '../../rules/lifetimes.js';
 import { isConnectTimeout, reasonOf } from './faults.js';
 import { oneRow } from './rows.js';
 import { type Destination, Sockets } from './sockets.js';
@@ -21,6 +22,9 @@ const MOST_RELATIONS = 16;
 /** What a connection brings. Behind PgBouncer, the role has to have it (docs/operate.md). */
 const SETTINGS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
+  // A process that froze, or vanished with its machine, in the middle of a change would keep its locks until TCP gives up,
+  // which takes hours. By then, no client is waiting for the change.
+  idle_in_transaction_session_timeout: MAX_ANSWER_SECONDS * 1000,
   // Compiling a statement takes many times as long as any of ours runs.
   jit: 'off',
   // The statement behind a token joins more relations than the default of eight; beyond it PostgreSQL joins in the order

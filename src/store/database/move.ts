@@ -20,7 +20,14 @@ const PAGES = 1000;
 const USED = ['users', 'workspaces', 'clients', 'signing_keys', 'grants', 'audit_events'];
 
 /** Of the transaction: behind PgBouncer, a connection has none of its own. */
-const SETTINGS = ['statement_timeout = 0', `lock_timeout = '5s'`, 'enable_seqscan = on', `timezone = 'UTC'`];
+const SETTINGS = [
+  'statement_timeout = 0',
+  // It is idle while the source is read.
+  'idle_in_transaction_session_timeout = 0',
+  `lock_timeout = '5s'`,
+  'enable_seqscan = on',
+  `timezone = 'UTC'`,
+];
 
 type OnTable = (name: string, rows: number) => void;
 

@@ -387,7 +387,8 @@ it.each([
 it('brings what our statements need with each connection, and to PgBouncer only a name', () => {
   const optionsOf = (text: string, at = 0, options = {}) =>
     connectTo(parseDatabaseAddress(text), at, options).options;
-  const ours = { application_name: 'vouchsafe', statement_timeout: 5000, jit: 'off', enable_seqscan: 'off' };
+  const limits = { statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 };
+  const ours = { application_name: 'vouchsafe', ...limits, jit: 'off', enable_seqscan: 'off' };
   const first = optionsOf('postgres://u@one:1,two/db');
   expect(first).toMatchObject({
     host: ['one'],
