@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ANYONE, documentSite, JSON_TYPE, json, outcome } from './fetching.js';
@@ -30,6 +31,39 @@ describe('time', () => {
     expect(ended).toBe('unreachable: timeout');
     expect(ms).toBeGreaterThan(250);
     expect(ms).toBeLessThan(20_000);
+    await site.server.idle();
+  });
+
+  it('is one limit for the lookup, the headers and the body together', async () => {
+    const timeoutMs = 600;
+    const step = () => delay(timeoutMs / 2.5);
+    const resolve = async () => {
+      await step();
+      return ['127.0.0.1'];
+    };
+    site.answer = async (response) => {
+      await step();
+      response.writeHead(200, JSON_TYPE).flushHeaders();
+      await step();
+      response.end('{}');
+    };
+    expect(await outcome(fetcher({ timeoutMs, resolve }).fetch(at(), json, ANYONE))).toBe(
+      'unreachable: timeout',
+    );
+    await site.server.idle();
+  });
+
+  it('lets a host send a hundred interim responses, and no more', async () => {
+    const waiting = (count: number, response: ServerResponse) => {
+      for (let sent = 0; sent < count; sent += 1) response.writeProcessing();
+    };
+    site.answer = (response) => {
+      waiting(100, response);
+      response.writeHead(200, JSON_TYPE).end('{}');
+    };
+    expect(await outcome(fetcher().fetch(at(), json, ANYONE))).toBe('fetched');
+    site.answer = (response) => waiting(101, response);
+    expect(await outcome(fetcher().fetch(at(), json, ANYONE))).toBe('unreachable: connection');
     await site.server.idle();
   });
 

@@ -1,7 +1,7 @@
 /** The image that an operator chose: what its host has to answer. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { DocumentFetcherOptions } from '../../src/documents/fetcher.js';
-import { fetchPicture } from '../../src/documents/picture.js';
+import { fetchPicture, PICTURE } from '../../src/documents/picture.js';
 import { testFetcher } from './fetching.js';
 import { type LoopbackServer, startLoopbackServer } from './loopback-server.js';
 
@@ -36,6 +36,14 @@ describe('a picture', () => {
   it('is refused when it is something else, or cannot be reached', async () => {
     expect(await fetched('/text/5')).toBeNull();
     expect(await fetched('/image/5', { resolve: async () => ['10.0.0.1'] })).toBeNull();
+  });
+
+  it('is fetched however much of the limits for strangers is used up: the operator chose it', async () => {
+    const fetcher = testFetcher({ limits: { source: 1, sourceAndHost: 1, host: 1, address: 1 } });
+    onTestFinished(() => fetcher.close());
+    const url = `http://app.test:${server.port}/image/5`;
+    await fetcher.fetch(url, PICTURE, { source: '192.0.2.1' });
+    for (const _ of [1, 2]) expect(await fetchPicture(fetcher, url)).toHaveLength(5);
   });
 
   it('is refused when it is larger', async () => {

@@ -126,6 +126,33 @@ describe('many at the same time', () => {
     expect([theirs, ours]).toEqual(['busy: source_rate', 'fetched']);
   });
 
+  it('begin anew at the cost of the client that is known, when a stranger began and met a limit', async () => {
+    const one = fetcher({ limits: { source: 1 } });
+    await one.fetch(at('/first'), json, ANYONE);
+    const ended = await Promise.all([
+      outcome(one.fetch(at('/new'), json, ANYONE)),
+      outcome(one.fetch(at('/new'), json, { known: true })),
+    ]);
+    expect(ended).toEqual(['busy: source_rate', 'fetched']);
+  });
+
+  it('use up the limit of the caller that began, once, and of no caller that joined', async () => {
+    const one = fetcher({ limits: { source: 1 } });
+    const [first, second] = [{ source: '192.0.2.1' }, { source: '192.0.2.2' }];
+    await Promise.all([first, first, second].map((payer) => one.fetch(at('/joined'), json, payer)));
+    expect(await outcome(one.fetch(at('/next'), json, first))).toBe('busy: source_rate');
+    expect(await outcome(one.fetch(at('/next'), json, second))).toBe('fetched');
+  });
+
+  it('ask no second time when the caller that they joined was of the same source and met its limit', async () => {
+    const outcomes: string[] = [];
+    const one = fetcher({ limits: { source: 1 }, onFetched: (ended) => outcomes.push(ended) });
+    await one.fetch(at('/first'), json, ANYONE);
+    const ended = await Promise.all([1, 2, 3].map(() => outcome(one.fetch(at('/new'), json, ANYONE))));
+    expect(ended).toEqual(Array(3).fill('busy: source_rate'));
+    expect(outcomes).toEqual(['fetched', 'busy']);
+  });
+
   it('are busy, not unreachable, when their turn does not come in time', async () => {
     hold = true;
     const one = fetcher({ maxAtOnce: 1, timeoutMs: 300 });

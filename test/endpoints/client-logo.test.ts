@@ -1,5 +1,5 @@
 /** Logos of applications: fetched by us, looked at, and served from our own origin, or not at all (CIMD §8.8). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
 import { seedWithClients, send } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
@@ -13,21 +13,22 @@ let documents: DocumentHost;
 let server: Harness;
 beforeAll(async () => {
   documents = await startDocumentHost();
-  server = await startHarness({
-    documents,
-    seed: seedWithClients({
-      client_id: 'drawn-app',
-      client_name: 'Drawn App',
-      logo_uri: logoAt('operator').clientId,
-      redirect_uris: [REDIRECT],
-      token_endpoint_auth_method: 'none',
-    }),
-  });
+  server = await startHarness({ documents, seed: seedWithLogo() });
 });
 afterAll(async () => {
   await server.stop();
   await documents.stop();
 });
+
+/** With a client that an operator registered. */
+const seedWithLogo = () =>
+  seedWithClients({
+    client_id: 'drawn-app',
+    client_name: 'Drawn App',
+    logo_uri: logoAt('operator').clientId,
+    redirect_uris: [REDIRECT],
+    token_endpoint_auth_method: 'none',
+  });
 
 /** A picture in the hands of the test; `clientId` is its address. */
 function logoAt(_: string, body: Uint8Array = LOGO_WEBP, type = 'image/webp', headers = {}): Published {
@@ -128,6 +129,28 @@ describe('the logo of an application', () => {
     server.clock.advance(600);
     expect((await send(at(client.clientId))).status).toBe(200);
     expect(logo.fetches()).toBe(2);
+  });
+
+  it('is fetched and kept at the cost of the network that asks, unless the client is known', async () => {
+    const fetchLimits = { source: 2, address: 10_000 };
+    const limited = await startHarness({ documents, seed: seedWithLogo(), fetchLimits });
+    onTestFinished(() => limited.stop());
+    const status = async (clientId: string) =>
+      (await send(`${limited.issuer}/assets/client-logo?client_id=${encodeURIComponent(clientId)}`)).status;
+    const kept = async () => (await limited.deps.store.anonymousData.usage()).total;
+    const ask = ({ clientId }: Published) =>
+      new Browser().get(authorizeUrl(limited.issuer, { client_id: clientId, redirect_uri: REDIRECT }));
+
+    const client = publish(documents, { ...DOCUMENT, logo_uri: logoAt('stranger').clientId });
+    expect((await ask(client)).status).toBe(200);
+    const before = await kept();
+    expect(await status(client.clientId)).toBe(200);
+    const withLogo = await kept();
+    expect(withLogo - before).toBeGreaterThanOrEqual(LOGO_WEBP.byteLength);
+    // The document and its logo were the two fetches that this network had.
+    expect((await ask(publish(documents))).status).not.toBe(200);
+    expect(await status('drawn-app')).toBe(200);
+    expect(await kept()).toBe(withLogo);
   });
 
   it('is for known clients only: the address leads to no document and no picture of a stranger’s choice', async () => {
