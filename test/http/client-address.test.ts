@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import ipaddr from 'ipaddr.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../src/config.js';
 import { clientAddress } from '../../src/http/client-address.js';
@@ -84,6 +85,32 @@ describe('client address: through trusted proxies (RFC 9700 §4.13)', () => {
       expect(await addressOf(socket, forwardedFor, PROXIES, config)).toBe(address);
     // Another server in this process may trust others.
     expect(await addressOf('10.0.0.1', '198.51.100.1', '192.0.2.1')).toBe('10.0.0.1');
+  });
+
+  it('is kept only for short headers: strangers could fill the memory with long ones', async () => {
+    const network = ipaddr.parse('10.0.0.0');
+    let read = 0;
+    const kind = network.kind.bind(network);
+    Object.assign(network, {
+      kind: () => {
+        read += 1;
+        return kind();
+      },
+    });
+    const trustedProxies: [typeof network, number][] = [[network, 8]];
+    const config = { ...parseConfig({}), trustedProxies };
+    const [socket, forged] = ['10.0.0.1', '1.2.3.4,'];
+    /** With a header that makes the key that long. */
+    const timesRead = async (length: number) => {
+      const header = forged + '198.51.100.1'.padStart(length - `${socket} ${forged}`.length);
+      const before = read;
+      expect(await addressOf(socket, header, '', config)).toBe('198.51.100.1');
+      return read - before;
+    };
+    expect(await timesRead(100)).toBeGreaterThan(0);
+    expect(await timesRead(100)).toBe(0);
+    expect(await timesRead(101)).toBeGreaterThan(0);
+    expect(await timesRead(101)).toBeGreaterThan(0);
   });
 
   it('reads past 10,000 forged hops', async () => {

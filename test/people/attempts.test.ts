@@ -89,6 +89,19 @@ describe('login attempts', () => {
     await expect(failing).rejects.toBe(fault);
   });
 
+  it('one whose counting fails halfway is not checked, and leaves nothing on the counters before', async () => {
+    const fault = new Error('the store is away');
+    const limiters: RateLimiters = (name, ...limit) => {
+      const counter = rateLimiters(database)(name, ...limit);
+      if (name === 'login-account') counter.consume = () => Promise.reject(fault);
+      return counter;
+    };
+    const check = vi.fn(async () => 'alice');
+    await expect(new LoginAttempts(limiters).run(stranger('alice'), check)).rejects.toBe(fault);
+    expect(check).not.toHaveBeenCalled();
+    expect(await counted()).toEqual({});
+  });
+
   it('one that is refused leaves nothing on any counter, and makes no user wait longer', async () => {
     await times(10, () => wrong('alice'));
     const before = await counted();
