@@ -54,7 +54,10 @@ export function requestOnce(
       .once('response', resolve)
       .on('information', () => {
         interim += 1;
-        if (interim > MOST_INTERIM) sent.destroy(new Error('too many interim responses'));
+        if (interim <= MOST_INTERIM) return;
+        // Before `destroy`: the response may have arrived with the last of them.
+        reject(new Error('too many interim responses'));
+        sent.destroy();
       })
       .on('error', reject)
       // After 101 (Switching Protocols), Node.js closes the connection without an error (RFC 9110 §15.2.2).

@@ -54,17 +54,17 @@ describe('time', () => {
   });
 
   it('lets a host send a hundred interim responses, and no more', async () => {
-    const waiting = (count: number, response: ServerResponse) => {
-      for (let sent = 0; sent < count; sent += 1) response.writeProcessing();
-    };
-    site.answer = (response) => {
-      waiting(100, response);
-      response.writeHead(200, JSON_TYPE).end('{}');
-    };
-    expect(await outcome(fetcher().fetch(at(), json, ANYONE))).toBe('fetched');
-    site.answer = (response) => waiting(101, response);
-    expect(await outcome(fetcher().fetch(at(), json, ANYONE))).toBe('unreachable: connection');
-    await site.server.idle();
+    for (const [count, ended] of [
+      [100, 'fetched'],
+      [101, 'unreachable: connection'],
+    ] as const) {
+      site.answer = (response) => {
+        for (let sent = 0; sent < count; sent += 1) response.writeProcessing();
+        response.writeHead(200, JSON_TYPE).end('{}');
+      };
+      expect(await outcome(fetcher().fetch(at(), json, ANYONE))).toBe(ended);
+      await site.server.idle();
+    }
   });
 
   it.each([100, 102, 103])('ends interim responses that come as fast as they can: %i', async (status) => {
@@ -87,6 +87,14 @@ describe('time', () => {
     const [ended, ms] = await timed(one.fetch(at(), json, ANYONE));
     expect(ended).toBe('unreachable: timeout');
     expect(ms).toBeLessThan(20_000);
+  });
+
+  it('gives the turn of a resolver that never answers to the next', async () => {
+    const resolve = (host: string) =>
+      host === 'hanging.test' ? new Promise<never>(() => undefined) : Promise.resolve(['127.0.0.1']);
+    const one = fetcher({ maxAtOnce: 1, timeoutMs: 300, resolve });
+    expect(await outcome(one.fetch(at('/x', 'hanging.test'), json, ANYONE))).toBe('unreachable: timeout');
+    expect(await outcome(one.fetch(at(), json, ANYONE))).toBe('fetched');
   });
 
   it('ends a TLS handshake that never gets on, and its socket', async () => {
