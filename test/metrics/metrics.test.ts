@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prometheusMetrics } from '../../src/metrics/prometheus.js';
+import { type Gauges, prometheusMetrics } from '../../src/metrics/prometheus.js';
 import { Browser } from '../support/browser.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
 import { freePort } from '../support/free-port.js';
@@ -23,6 +23,13 @@ afterAll(async () => {
   await server.stop();
   await documents.stop();
 });
+
+const NOTHING_WAITS: Gauges = {
+  databasePending: () => 0,
+  passwordHashesWaiting: () => 0,
+  emailsWaiting: async () => 0,
+  webhooksWaiting: async () => ({ waiting: 0, lagSeconds: 0 }),
+};
 
 /** The value of each series, by its name with its labels as they are written. */
 async function read(from = port): Promise<ReadonlyMap<string, number>> {
@@ -47,12 +54,7 @@ async function grown(action: () => Promise<unknown>): Promise<(series: string) =
 
 describe('metrics', () => {
   it('have no label that is not a word of ours', async () => {
-    const metrics = prometheusMetrics({
-      databasePending: () => 0,
-      passwordHashesWaiting: () => 0,
-      emailsWaiting: async () => 0,
-      webhooksWaiting: async () => ({ waiting: 0, lagSeconds: 0 }),
-    });
+    const metrics = prometheusMetrics(NOTHING_WAITS);
     for (const tag of ['csrf', 'Not a tag', 'x'.repeat(61)]) metrics.refused(tag);
     const reasons = [
       ...(await metrics.text()).matchAll(/^vouchsafe_refusals_total\{reason="(.*)"\} (\d)$/gm),
@@ -101,6 +103,20 @@ describe('metrics', () => {
     expect(by('vouchsafe_tokens_issued_total{grant_type="refresh_token"}')).toBe(1);
     expect(by('vouchsafe_reuse_detections_total{kind="refresh_token"}')).toBe(1);
     expect(by('vouchsafe_refusals_total{reason="refresh_token_reused"}')).toBe(1);
+  });
+
+  it('measure answers in seconds', async () => {
+    const metrics = prometheusMetrics(NOTHING_WAITS);
+    metrics.answered('/x', 200, 0.3);
+    const text = await metrics.text();
+    expect(text).toContain('vouchsafe_http_request_duration_seconds_sum{route="/x"} 0.3\n');
+    for (const [seconds, count] of Object.entries({ 0.25: 0, 0.5: 1 }))
+      expect(text).toContain(`_bucket{le="${seconds}",route="/x"} ${count}\n`);
+    const began = performance.now();
+    const by = await grown(() => refresh(server.issuer, 'none'));
+    const took = by('vouchsafe_http_request_duration_seconds_sum{route="/v1/oauth/token"}');
+    expect(took).toBeGreaterThan(0);
+    expect(took).toBeLessThan((performance.now() - began) / 1000);
   });
 
   it('count refusals of pages and of the management API by their reason', async () => {
@@ -181,7 +197,14 @@ describe('metrics', () => {
   it('are on their own port only, which has nothing else', async () => {
     expect((await fetch(`${server.issuer}/metrics`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${port}/v1/oauth/token`)).status).toBe(404);
-    expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('are read with GET or HEAD, and a query changes nothing (RFC 9110 §15.5.6)', async () => {
+    const address = `http://127.0.0.1:${port}/metrics`;
+    const refused = await fetch(address, { method: 'POST' });
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const head = await fetch(`${address}?name[]=vouchsafe_emails_waiting`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
   });
 });
 
