@@ -56,6 +56,8 @@ export function createClient(issuer: string, origin: string, api: string): Hono 
       code_challenge: await oauth.calculatePKCECodeChallenge(visitor.verifier),
       code_challenge_method: 'S256',
     }).toString();
+    // Userinfo accepts only tokens for the server itself: see “Who the user is” in docs/clients.md.
+    url.searchParams.append('resource', `${issuer}/v1`);
     return c.redirect(url.href, 303);
   });
 

@@ -10,6 +10,7 @@ import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../../../examples/demo/client.js';
 import { Browser } from '../../support/browser.js';
 import { blankDataDir, type FreshDataDir } from '../../support/databases.js';
 import { freePort } from '../../support/free-port.js';
@@ -94,6 +95,21 @@ describe('the demo', () => {
     expect(page.text).toContain('The API says: {"success":true,"data":{"databases":[{');
   });
 
+  it('refreshes with the newest refresh token, and shows what userinfo says', async () => {
+    const [, origin = ''] = /click through:\s+(http:\S+)/.exec(said) ?? [];
+    const browser = new Browser();
+    const sentOff = await browser.post(`${origin}/connect`, {});
+    const connected = await browser.get(await walk(browser, sentOff.location ?? '', ALICE));
+    const tokenOn = ({ text }: { readonly text: string }) => /vs_rt_\S+/.exec(text)?.[0] ?? '';
+    const refreshed = await browser.submit(connected, { button: 'Refresh' });
+    expect(refreshed.text).toContain('Refreshed: a new access token');
+    const again = await browser.submit(refreshed, { button: 'Refresh' });
+    expect(again.text).toContain('Refreshed: a new access token');
+    expect(new Set([connected, refreshed, again].map(tokenOn)).size).toBe(3);
+    const userinfo = await browser.submit(again, { button: 'Userinfo' });
+    expect(userinfo.text).toMatch(/Userinfo says: \{.*acme-labs/);
+  });
+
   it('says that a revoked token is refused when the API does refuse it', async () => {
     const [, origin = ''] = /click through:\s+(http:\S+)/.exec(said) ?? [];
     const browser = new Browser();
@@ -120,6 +136,24 @@ describe('the demo', () => {
     const exited = once(demo, 'exit');
     demo.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
+  });
+});
+
+describe('the application of the demo', () => {
+  it('remembers a hundred visitors, and forgets the oldest first', async () => {
+    const app = createClient('http://localhost:1', 'http://localhost:2', 'http://localhost:3/v1');
+    const visit = async (cookie = '') => {
+      const response = await app.request('/', { headers: { cookie } });
+      return { text: await response.text(), cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+    };
+    const { cookie } = await visit();
+    await app.request('/userinfo', { method: 'POST', headers: { cookie } });
+    for (let others = 0; others < 99; others += 1) await visit();
+    expect((await visit(cookie)).text).toContain('Connect first.');
+    await visit();
+    const forgotten = await visit(cookie);
+    expect(forgotten.text).not.toContain('Connect first.');
+    expect(forgotten.cookie).not.toBe(cookie);
   });
 });
 
