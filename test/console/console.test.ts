@@ -148,6 +148,17 @@ describe('an operator with a second factor', () => {
     expect(withOne.url).toMatch(/\/login\?.*return_to=%2Foperate/);
     await other.stop();
   });
+
+  it('uses it before anything is shown also where administrators need none', async () => {
+    const asked = { has: false };
+    const factor = { page: '/second-step', isSetUp: async () => asked.has } as const;
+    const { server: other, alice: browser } = await startConsole({ secondFactors: [factor] });
+    expect((await browser.get(`${other.issuer}/operate`)).status).toBe(200);
+    asked.has = true;
+    const withOne = await browser.get(`${other.issuer}/operate`);
+    expect(withOne.url).toMatch(/\/login\?.*return_to=%2Foperate/);
+    await other.stop();
+  });
 });
 
 describe('an operator in the console', () => {
