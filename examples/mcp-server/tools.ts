@@ -13,7 +13,7 @@ import { refusalOf } from './refusal.js';
  * disconnects no client. There is no event stream; clients that request one get 405.
  */
 export async function answerMcp(
-  platform: Platform,
+  platform: Pick<Platform, 'call'>,
   token: VerifiedToken,
   request: Request,
 ): Promise<Response> {
@@ -24,7 +24,7 @@ export async function answerMcp(
   return transport.handleRequest(request);
 }
 
-function toolsFor(platform: Platform, token: VerifiedToken): McpServer {
+function toolsFor(platform: Pick<Platform, 'call'>, token: VerifiedToken): McpServer {
   const server = new McpServer(
     { name: 'workspace-platform', title: 'Workspace Platform', version: '1.0.0' },
     {

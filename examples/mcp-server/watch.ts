@@ -11,7 +11,7 @@ const MAX_WAITING = 100;
  * The events of a workspace as a stream (`text/event-stream`). The token is checked again before each event: if it has
  * expired or was revoked, the stream ends.
  */
-export function watchRoute(events: Events, verifier: Verifier) {
+export function watchRoute(events: Events, verifier: Pick<Verifier, 'verify'>) {
   return (c: Context<{ Variables: { token: VerifiedToken } }>) => {
     const { token, audience, workspaceId } = c.var.token;
     if (c.req.param('workspaceId') !== workspaceId) throw notFound('workspace');
