@@ -61,6 +61,21 @@ describe('the operator’s brand', () => {
     expect(css).toContain('--brand:#ffcc00');
   });
 
+  it('names its logo below the path of the issuer, and its stylesheet by what is in it', async () => {
+    const opened = (color: string) => {
+      const config = parseConfig({
+        BRAND_LOGO: 'https://cdn.acme.example/logo.png',
+        BRAND_COLOR: color,
+      }).brand;
+      return openBrand(config, '/tenant', async () => PNG);
+    };
+    const [yellow, blue, again] = [await opened('#ffcc00'), await opened('#0044cc'), await opened('#ffcc00')];
+    expect(yellow.brand.logoHref).toBe('/tenant/assets/brand-logo');
+    // Browsers keep it forever.
+    expect(blue.stylesheetPath).not.toBe(yellow.stylesheetPath);
+    expect(again.stylesheetPath).toBe(yellow.stylesheetPath);
+  });
+
   it.each([
     ['cannot be fetched', null],
     ['is no picture', Buffer.from('<svg/>')],

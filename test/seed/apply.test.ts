@@ -69,6 +69,18 @@ describe.each(DATABASES)('the password of a user in a seed file, on %s', (databa
     }
   });
 
+  it('is refused when it is made of the name or the address of the user, and nobody is created', async () => {
+    const { email, start, stored } = someone();
+    const named = start({ name: 'Penelope Featherstone', password: 'penelopefeatherstone' });
+    await expect(named).rejects.toThrow(
+      `the password of ${email.toUpperCase()}: This password is made of the address or`,
+    );
+    await expect(start({ password: email })).rejects.toThrow('This password is made of the address or');
+    expect(await stored()).toBeNull();
+    await start({ password: 'penelopefeatherstone' });
+    expect(await stored()).not.toBeNull();
+  });
+
   it('is remembered while the file names none', async () => {
     const { start, choose, has } = someone();
     await start({ password: FIRST });
