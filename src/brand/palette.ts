@@ -67,6 +67,5 @@ function accentOf(color: string, scheme: keyof typeof SCHEMES): Accent {
 function lighter(color: string, by: number): string {
   if (by === 0) return chroma(color).hex();
   const [l, c, h] = chroma(color).oklch();
-  // A gray has no hue.
-  return chroma.oklch(Math.min(1, Math.max(0, l + by)), c, Number.isNaN(h) ? 0 : h).hex();
+  return chroma.oklch(Math.min(1, Math.max(0, l + by)), c, h).hex();
 }
