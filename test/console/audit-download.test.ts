@@ -15,3 +15,8 @@ it('downloads the newest 10,000 audit events, and no more', async () => {
   const numbers = [...file.html.matchAll(/"number":(\d+)/g)].map(([, number]) => Number(number));
   expect(numbers).toEqual(Array.from({ length: 10_000 }, (_, newer) => 10_500 - newer));
 });
+
+it('downloads what the page shows', async () => {
+  const page = await alice.get(`${server.issuer}/operate/audit?client_id=public-app`);
+  expect(page.html).toContain('href="/operate/audit/download?client_id=public-app"');
+});

@@ -513,6 +513,17 @@ describe('events', () => {
     expect(await next()).toBeUndefined();
   });
 
+  it('are for users who may read databases only', async () => {
+    const who = { email: 'bob@example.com', workspace: 'bare-walls' };
+    const { access } = await platform.tokens(platform.addresses.api, who);
+    const stream = await fetch(
+      `${platform.addresses.api}/workspace/${claimsOf(access).workspace_id}/events`,
+      { headers: { authorization: `Bearer ${access}` } },
+    );
+    expect(stream.status).toBe(403);
+    await stream.body?.cancel();
+  });
+
   it('are those of the workspace of the token only', async () => {
     const other = await fetch(`${platform.addresses.api}/workspace/${'0'.repeat(24)}/events`, {
       headers: { authorization: `Bearer ${alice.token}` },

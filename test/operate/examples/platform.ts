@@ -36,8 +36,15 @@ export async function startPlatform(): Promise<Platform> {
       type: 'private',
       members: [{ email: 'bob@example.com', role: 'admin' }],
     },
+    {
+      name: 'bare-walls',
+      title: 'Bare walls',
+      type: 'team',
+      members: [{ email: 'bob@example.com', role: 'visitor' }],
+    },
   ];
-  const server = await startHarness({ seed: { ...seed, workspaces, resources } });
+  const roles = [...seed.roles, { name: 'visitor', permissions: [] }];
+  const server = await startHarness({ seed: { ...seed, roles, workspaces, resources } });
   const data = await blankDataDir();
   const mcp = await startMcpServer({
     issuer: server.issuer,
