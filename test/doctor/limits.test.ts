@@ -82,6 +82,7 @@ describe('from outside, the doctor finds', () => {
       problems(outside(keySetCheck, () => ({ headers, json: { keys } })));
     expect(await at({ 'cache-control': 'max-age=600', age: '600' })).toEqual([]);
     expect(await at({ 'cache-control': 'max-age=601' })).toEqual([expect.stringContaining('max-age=601')]);
+    expect(await at({ 'cache-control': 'S-Maxage=601, max-age=60' })).toHaveLength(1);
     expect(await at({ 'cache-control': 'public' })).toEqual([expect.stringContaining('public')]);
     expect(await at({ 'cache-control': 'max-age=600', age: '601' })).toEqual([
       expect.stringContaining('601 seconds old'),

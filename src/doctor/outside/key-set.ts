@@ -29,8 +29,7 @@ export const keySetCheck: Check<Outside> = {
         problem: `${url} publishes a private key.`,
         change: 'Stop whatever serves this document, and run: vouchsafe keys rotate --now',
       });
-    const maxAge = /max-age=(\d+)/.exec(answer.header('cache-control'))?.[1];
-    if (maxAge === undefined || Number(maxAge) > LONGEST_CACHED)
+    if (longestCached(answer.header('cache-control')) > LONGEST_CACHED)
       findings.push({
         problem: `The key set has Cache-Control: ${shown(answer.header('cache-control'))}; a new key signs ${LONGEST_CACHED} seconds after it is published.`,
         change:
@@ -45,3 +44,11 @@ export const keySetCheck: Check<Outside> = {
     return findings;
   },
 };
+
+/** How long a browser or a shared cache may keep an answer, in seconds; without a limit, they choose one (RFC 9111 §4.2.1). */
+function longestCached(cacheControl: string): number {
+  const limits = [...cacheControl.matchAll(/\b(?:s-maxage|max-age)=(\d+)/gi)].map(([, seconds]) =>
+    Number(seconds),
+  );
+  return limits.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...limits);
+}
