@@ -30,7 +30,7 @@ export function addressRoutes(account: Hono<AccountEnv>): void {
   account.post('/confirm-address', page(confirm));
 }
 
-/** Without a mail server no link can be sent, and a platform keeps its own users. */
+/** Whether users can ask for another address. Without a mail server no link can be sent, and a platform keeps its own users. */
 export function canChangeAddress({ mail, platform }: Config): boolean {
   return mail !== undefined && platform === undefined;
 }

@@ -36,7 +36,7 @@ export interface GroupLimits {
   readonly atOnce: number;
   /** The most requests in one statement. */
   readonly together: number;
-  /** Up to so many requests at the same time wait for one another, to go together. */
+  /** Up to so many requests at the same time wait for one another, to go together; 0: none waits. */
   readonly gathering: number;
 }
 
