@@ -184,19 +184,23 @@ export const putUser = operation({
   },
 });
 
-/** Creates the first administrator and their workspace, while no user exists: of simultaneous calls, one succeeds. */
+/**
+ * Creates the first administrator and their workspace, while no user exists: of simultaneous calls, one succeeds. The
+ * workspace is null if a platform lists the workspaces.
+ */
 export const createFirstUser = operation({
   name: 'user.create-first',
   input: z.strictObject({
     email,
     name: title,
     password: newPassword,
-    workspace: z.strictObject({ name: workspaceName, title }),
+    workspace: z.strictObject({ name: workspaceName, title }).nullable(),
   }),
   result: z.object({ id: z.string() }),
   async run({ store, passwords, now }, { password: given, ...first }) {
-    const { name, title: shown } = first.workspace;
-    const passwordHash = await passwords.hashChosen(given, [first.email, first.name, name, shown]);
+    const { email: address, name, workspace } = first;
+    const names = workspace === null ? [] : [workspace.name, workspace.title];
+    const passwordHash = await passwords.hashChosen(given, [address, name, ...names]);
     const id = await store.setup.createFirst({ ...first, passwordHash, now: now() });
     return id === null ? conflict('A user already exists.') : { ok: { id } };
   },

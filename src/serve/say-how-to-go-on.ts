@@ -4,7 +4,7 @@ import { setupToken } from '../sign-in/setup.js';
 
 /** Logs where the server is, what is risky about its configuration, and what to do first. */
 export function sayHowToGoOn(
-  { config, secrets, log }: Deps,
+  { config, secrets, log, platform }: Deps,
   seed: Seed | undefined,
   isSetupOpen: boolean,
 ): void {
@@ -22,8 +22,7 @@ export function sayHowToGoOn(
   if (warning !== null) log.warn(warning);
   log.info(`Vouchsafe is ready at ${config.issuer}`);
   if (isSetupOpen) {
-    log.info(
-      `No users yet. Create the first administrator and workspace at ${config.issuer}/setup/${setupToken(secrets)}`,
-    );
+    const first = platform === undefined ? 'administrator and workspace' : 'administrator';
+    log.info(`No users yet. Create the first ${first} at ${config.issuer}/setup/${setupToken(secrets)}`);
   }
 }

@@ -1,4 +1,7 @@
-/** GET and POST /setup/:token: creates the first administrator and the first workspace, while there are no users. */
+/**
+ * GET and POST /setup/:token: creates the first administrator and, unless a platform lists the workspaces, the first
+ * workspace, while there are no users.
+ */
 import type { Context, Hono } from 'hono';
 import { SetupPage, type SetupValues } from '../../views/sign-in/setup.js';
 import type { Words } from '../../views/words/words.js';
@@ -47,7 +50,9 @@ async function setUp(at: AtPage, c: Context): Promise<Response> {
   const form = await readForm(c);
   const values = valuesOf(form);
   const password = form.one('password') ?? '';
-  const problem = problemOf(values, password, pages.words(c));
+  const words = pages.words(c);
+  const problem =
+    personProblem(values, password, words) ?? (asksForWorkspace(at) ? workspaceProblem(values, words) : null);
   if (problem !== null) {
     const isNameWrong = problem.field === 'workspace_name';
     const shown = isNameWrong ? { ...values, workspaceName: suggestionFor(values) } : values;
@@ -57,10 +62,10 @@ async function setUp(at: AtPage, c: Context): Promise<Response> {
     email: values.email,
     name: values.name,
     password,
-    workspace: { name: values.workspaceName, title: values.workspaceTitle },
+    workspace: asksForWorkspace(at) ? { name: values.workspaceName, title: values.workspaceTitle } : null,
   });
   if ('error' in outcome && outcome.code === 'conflict') throw alreadyDone(at, c);
-  const guess = guessProblem(outcome, pages.words(c));
+  const guess = guessProblem(outcome, words);
   if (guess !== null) return c.html(setupPage(at, c, values, { field: 'password', error: guess }), 400);
   const { id: userId } = resultOf(outcome);
   deps.log.info(
@@ -85,17 +90,23 @@ function alreadyDone({ pages }: AtPage, c: Context): PageRefusal {
   return new PageRefusal('setupDone', 410, { tag: 'setup_done' }, { actions: [pages.signInLink(c)] }, 'info');
 }
 
-function setupPage({ pages }: AtPage, c: Context, values: SetupValues, problem: SetupProblem | null) {
+function setupPage(at: AtPage, c: Context, values: SetupValues, problem: SetupProblem | null) {
   return (
     <SetupPage
-      page={pages.frame(c)}
+      page={at.pages.frame(c)}
       action={c.req.path}
       hidden={{}}
       error={problem?.error ?? null}
       invalidField={problem?.field ?? null}
       values={values}
+      asksForWorkspace={asksForWorkspace(at)}
     />
   );
+}
+
+/** A platform's first answer would take the administrator out of any other workspace. */
+function asksForWorkspace({ deps }: AtPage): boolean {
+  return deps.platform === undefined;
 }
 
 function valuesOf(form: Parameters): SetupValues {
@@ -109,12 +120,17 @@ function valuesOf(form: Parameters): SetupValues {
 }
 
 /** @returns the first field that is wrong and what is wrong with it, or null */
-function problemOf(values: SetupValues, password: string, words: Words): SetupProblem | null {
+function personProblem(values: SetupValues, password: string, words: Words): SetupProblem | null {
   const errors = words.errors.setup;
   if (!email.safeParse(values.email).success) return { field: 'email', error: errors.emailInvalid };
   if (!title.safeParse(values.name).success) return { field: 'name', error: errors.nameMissing };
   const passwordProblem = newPasswordProblem(password, words);
-  if (passwordProblem !== null) return { field: 'password', error: passwordProblem };
+  return passwordProblem === null ? null : { field: 'password', error: passwordProblem };
+}
+
+/** @returns the first field that is wrong and what is wrong with it, or null */
+function workspaceProblem(values: SetupValues, words: Words): SetupProblem | null {
+  const errors = words.errors.setup;
   if (!title.safeParse(values.workspaceTitle).success) {
     return { field: 'workspace_title', error: errors.workspaceTitleMissing };
   }

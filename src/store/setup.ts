@@ -1,11 +1,16 @@
 import { and, notExists, sql } from 'drizzle-orm';
 import { ADMINISTRATOR } from '../rules/administration.js';
 import { normalEmail } from '../rules/names.js';
-import { SYSTEM } from './actor.js';
+import { type Actor, SYSTEM } from './actor.js';
 import { record } from './audit.js';
 import type { Database, Drizzle } from './database/database.js';
 import { oneRow } from './database/rows.js';
 import { memberships, operators, setupClosed, users, workspaces } from './schema/index.js';
+
+interface FirstWorkspace {
+  readonly name: string;
+  readonly title: string;
+}
 
 /** The first user: created once, while there are no users. */
 export class Setup {
@@ -26,16 +31,17 @@ export class Setup {
   }
 
   /**
-   * Creates the first user, who is an operator, the first workspace and the administrator's membership, in one transaction and only once:
+   * Creates the first user, who is an operator, and the first workspace, which they administer, in one transaction and only once:
    * of several simultaneous calls one succeeds, and none succeeds later, even when all users are removed.
    *
+   * @param first.workspace null if a platform lists the workspaces
    * @returns the user's id, or null when another call was first
    */
   async createFirst(first: {
     readonly email: string;
     readonly name: string;
     readonly passwordHash: string;
-    readonly workspace: { readonly name: string; readonly title: string };
+    readonly workspace: FirstWorkspace | null;
     readonly now: Date;
   }): Promise<string | null> {
     return this.#database.drizzle.transaction(async (transaction) => {
@@ -50,25 +56,35 @@ export class Setup {
           .values({ email: normalEmail(email), name, passwordHash, emailVerifiedAt: first.now })
           .returning({ id: users.id }),
       );
-      const workspace = oneRow(
-        await transaction
-          .insert(workspaces)
-          .values({ ...first.workspace, type: 'team' })
-          .onConflictDoUpdate({ target: workspaces.name, set: { title: first.workspace.title } })
-          .returning({ id: workspaces.id }),
-      );
-      await transaction
-        .insert(memberships)
-        .values({ userId: user.id, workspaceId: workspace.id, role: ADMINISTRATOR });
-      await transaction.insert(operators).values({ userId: user.id, appointedAt: first.now });
       const what = { by: SYSTEM, at: first.now, userId: user.id };
-      const joined = { ...what, workspaceId: workspace.id, details: { role: ADMINISTRATOR } };
       await record(transaction, { event: 'user.created', ...what });
-      await record(transaction, { event: 'member.added', ...joined });
+      if (first.workspace !== null) await createAdministered(transaction, first.workspace, what);
+      await transaction.insert(operators).values({ userId: user.id, appointedAt: first.now });
       await record(transaction, { event: 'operator.appointed', ...what });
       return user.id;
     });
   }
+}
+
+async function createAdministered(
+  transaction: Drizzle,
+  { name, title }: FirstWorkspace,
+  what: { readonly by: Actor; readonly at: Date; readonly userId: string },
+): Promise<void> {
+  const { id: workspaceId } = oneRow(
+    await transaction
+      .insert(workspaces)
+      .values({ name, title, type: 'team' })
+      .onConflictDoUpdate({ target: workspaces.name, set: { title } })
+      .returning({ id: workspaces.id }),
+  );
+  await transaction.insert(memberships).values({ userId: what.userId, workspaceId, role: ADMINISTRATOR });
+  await record(transaction, {
+    event: 'member.added',
+    ...what,
+    workspaceId,
+    details: { role: ADMINISTRATOR },
+  });
 }
 
 async function isSetupOpen(drizzle: Drizzle): Promise<boolean> {

@@ -7,6 +7,7 @@ import { type Harness, latestReason, startHarness } from '../support/harness.js'
 import { elements, textContent } from '../support/html.js';
 import { startMailbox } from '../support/mailbox.js';
 import { newTokens } from '../support/oauth.js';
+import { ACME, startPlatform } from '../support/platform.js';
 import { startProgram } from '../support/program.js';
 import { seed } from '../support/seed.js';
 
@@ -218,6 +219,34 @@ describe('setup: once', () => {
       }
     },
   );
+});
+
+describe('setup: with a platform, which lists the workspaces', () => {
+  it('asks for the administrator only, and creates no workspace', async () => {
+    const platform = await startPlatform();
+    const own = await startHarness({ seed: null, env: { PLATFORM_HOOK_URL: platform.url } });
+    try {
+      platform.trust(own);
+      platform.workspaces.set(FIRST.email, [ACME]);
+      expect(own.logs.map(({ msg }) => msg)).toContainEqual(
+        expect.stringMatching(/^No users yet\. Create the first administrator at http/),
+      );
+      const form = await new Browser().get(linkOf(own));
+      expect(Object.keys(form.form().fields)).toEqual(['email', 'name', 'password']);
+      expect(form.text).not.toContain('workspace');
+      const { email, name, password } = FIRST;
+      const weak = await form.submit({ fields: { email, name, password: email } });
+      expect([weak.status, weak.wrongFields]).toEqual([400, ['password']]);
+      const page = await weak.submit({ fields: { email, name, password } });
+      expect(page.url).toBe(`${own.issuer}/account/first-application`);
+      expect((await page.follow('Applications')).text).toMatch(/Acme Labs.*your role: admin/);
+      const known = await own.deps.store.workspaces.list(undefined, 10);
+      expect(known.map((workspace) => workspace.name)).toEqual([ACME.name]);
+    } finally {
+      await own.stop();
+      await platform.stop();
+    }
+  });
 });
 
 describe('the first application', () => {

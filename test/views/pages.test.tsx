@@ -474,6 +474,7 @@ const PAGES: readonly [string, (text: string) => JSX.Element][] = [
         {...target(text)}
         error={text}
         values={{ email: text, name: text, workspaceTitle: text, workspaceName: text }}
+        asksForWorkspace
       />
     ),
   ],
@@ -770,7 +771,14 @@ describe('page: what tests and password managers rely on', () => {
   it('setup asks for the first administrator and the first workspace, and never shows a password again', async () => {
     const values = { email: 'a@b.example', name: 'Alice', workspaceTitle: 'Acme', workspaceName: 'acme' };
     const { root } = await render(
-      <SetupPage invalidField={null} page={frame} {...target('t')} error={null} values={values} />,
+      <SetupPage
+        invalidField={null}
+        page={frame}
+        {...target('t')}
+        error={null}
+        values={values}
+        asksForWorkspace
+      />,
     );
     const fields = elements(root, 'input').filter((input) => input.attributes.get('type') !== 'hidden');
     expect(fields.map((field) => [field.attributes.get('name'), field.attributes.get('value')])).toEqual([

@@ -20,20 +20,23 @@ export type SetupProps = FormTarget & {
   /** The name of the field that `error` refers to. */
   readonly invalidField: string | null;
   readonly values: SetupValues;
+  /** False if a platform lists the workspaces. */
+  readonly asksForWorkspace: boolean;
 };
 
-/** Asks for the first administrator and the first workspace. */
-export function SetupPage({ page, action, hidden, error, invalidField, values }: SetupProps) {
+/** Asks for the first administrator and, unless a platform lists the workspaces, for the first workspace. */
+export function SetupPage(props: SetupProps) {
+  const { page, action, hidden, error, invalidField, values, asksForWorkspace } = props;
   const words = wordsFor(page);
   const asked = { words, values, error, invalidField };
   return (
     <Layout page={page} title={words.setup.title} failed={error !== null}>
       <h1>{words.setup.title}</h1>
-      <p class="lead">{words.setup.intro}</p>
+      {asksForWorkspace && <p class="lead">{words.setup.intro}</p>}
       <FormError error={error} />
       <PostForm action={action} hidden={hidden}>
         <FirstAdministrator {...asked} />
-        <FirstWorkspace {...asked} />
+        {asksForWorkspace && <FirstWorkspace {...asked} />}
         <button type="submit" class="primary full">
           {words.setup.button}
         </button>

@@ -89,6 +89,21 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
         { name: `home-${made.findIndex((id) => id !== null)}`, type: 'team', role: 'admin' },
       ]);
     });
+
+    it('makes an operator without a workspace if a platform lists the workspaces', async () => {
+      const hooked = await StoreFixture.open(database);
+      try {
+        const { setup, operators, workspaces } = hooked.store;
+        const person = { email: 'first@example.com', name: 'The First', passwordHash: 'an argon2id string' };
+        const id = (await setup.createFirst({ ...person, workspace: null, now: NOW })) ?? '';
+        expect(await operators.has(id)).toBe(true);
+        expect(await workspaces.ofUser(id)).toEqual([]);
+        expect(await workspaces.list(undefined, 10)).toEqual([]);
+        expect(await setup.isOpen()).toBe(false);
+      } finally {
+        await hooked.close();
+      }
+    });
   });
 
   describe('sessions', () => {

@@ -186,7 +186,24 @@ export const signInStates: States = {
   'consent-no-permissions': (scene) => <ConsentPage {...consent(scene)} onlyPermissions={[]} />,
   continue: (scene) => <ContinuePage {...consent(scene)} reviewHref={HREF} />,
   setup: ({ page, form }) => (
-    <SetupPage page={page} {...form} error={null} invalidField={null} values={NOTHING_TYPED} />
+    <SetupPage
+      page={page}
+      {...form}
+      error={null}
+      invalidField={null}
+      values={NOTHING_TYPED}
+      asksForWorkspace
+    />
+  ),
+  'setup-with-a-platform': ({ page, form }) => (
+    <SetupPage
+      page={page}
+      {...form}
+      error={null}
+      invalidField={null}
+      values={NOTHING_TYPED}
+      asksForWorkspace={false}
+    />
   ),
   'setup-after-a-mistake': ({ page, form, words, me, workspace: { title } }) => (
     <SetupPage
@@ -195,6 +212,7 @@ export const signInStates: States = {
       error={words.errors.setup.workspaceNameInvalid({ suggestion: 'acme-labs' })}
       invalidField="workspace_name"
       values={{ ...me, workspaceTitle: title, workspaceName: 'acme-labs' }}
+      asksForWorkspace
     />
   ),
 };
