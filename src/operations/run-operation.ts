@@ -118,9 +118,10 @@ async function send({ socket, pid, token }: SocketKey, order: unknown): Promise<
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
     // Only a request that was never received may be retried.
     if (code === 'ECONNREFUSED' || code === 'ENOENT')
-      throw new NotListening(`The server (process ${pid}) is no longer listening on its operator socket.`, {
-        cause,
-      });
+      throw new NotListening(
+        `The server (process ${pid}) is no longer listening on its operator socket. Restart it.`,
+        { cause },
+      );
     throw new OperationRefused(
       `The server (process ${pid}) did not respond. The command may have taken effect: check the server’s log, or the result.`,
       { cause },

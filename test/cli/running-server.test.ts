@@ -150,6 +150,17 @@ describe('the command line while a server has the embedded database', () => {
     expect(server.stdout).not.toContain(token);
   });
 
+  it('has to be restarted if something removed its socket', async () => {
+    const { socket } = await socketKey();
+    await rename(socket, `${socket}.away`);
+    const refused = await vouchsafe('client list');
+    await rename(`${socket}.away`, socket);
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: `The server (process ${server.pid}) is no longer listening on its operator socket. Restart it.\n`,
+    });
+  });
+
   it('is told apart from one that is still starting; and removes the key file when it stops', async () => {
     const key = await readFile(keyPath, 'utf8');
     await rm(keyPath);
