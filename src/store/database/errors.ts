@@ -11,7 +11,7 @@ export class DirectoryInUse extends DatabaseUnusable {
 
   constructor(directory: string, pid: number) {
     super(
-      `DATA_DIR: the embedded database in ${directory} is in use by process ${pid}. Stop it first, or give this one another DATA_DIR. (If that process is not Vouchsafe, remove the files vouchsafe.pid.* there.)`,
+      `DATA_DIR: the embedded database in ${directory} is in use by process ${pid}. Stop it first; a second server needs a DATA_DIR of its own. (If process ${pid} is not Vouchsafe, remove the files vouchsafe.pid.* there.)`,
     );
     this.pid = pid;
   }
