@@ -11,7 +11,7 @@ export const mail: Check<Inside> = {
     if (problem === null) return [];
     return [
       {
-        problem: `The mail server ${new URL(config.mail.smtpUrl).host} refuses: ${problem}.`,
+        problem: `The mail server ${new URL(config.mail.smtpUrl).host} cannot be used: ${problem}.`,
         change:
           'Correct SMTP_URL: its host, port, user and password (smtps:// for TLS from the start, usually port 465).',
       },

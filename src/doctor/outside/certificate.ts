@@ -20,7 +20,7 @@ export const certificate: Check<Outside> = {
     if (problem !== null)
       findings.push({
         problem: `Clients reject the certificate of ${url.host}: ${problem}.`,
-        change: `In the proxy, set a certificate for ${url.hostname} with its whole chain (nginx: ssl_certificate …/fullchain.pem). If a private certificate authority issued it, add that to this command: NODE_EXTRA_CA_CERTS=ca.pem.`,
+        change: `In the proxy, set a certificate for ${url.hostname} with its whole chain (nginx: ssl_certificate …/fullchain.pem). If a private certificate authority issued it, run this command with that authority’s certificate: NODE_EXTRA_CA_CERTS=ca.pem.`,
       });
     if (days < FEWEST_DAYS)
       findings.push({

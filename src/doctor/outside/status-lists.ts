@@ -67,7 +67,7 @@ async function judged(
     findings.push({
       problem: `The status list ${shown(url)} is not valid: ${why}.`,
       change:
-        'Exclude this address from every cache. If it stays, all processes must share DATABASE_URL and SECRET_KEY.',
+        'Exclude this address from every cache. If the problem persists, give all processes the same DATABASE_URL and SECRET_KEY.',
     });
   }
   const maxAge = Number(/max-age=(\d+)/.exec(answer.header('cache-control'))?.[1] ?? 0);

@@ -42,7 +42,7 @@ export async function refuseNewerSchema(drizzle: Pick<Drizzle, 'execute'>, varia
   const { at } = await stateOf(drizzle);
   if (at > newestOf(knownMigrations())) {
     throw new DatabaseUnusable(
-      `${variable}: the database was made by a newer version of Vouchsafe. Start that version, or restore a backup from before the upgrade.`,
+      `${variable}: a newer version of Vouchsafe has migrated the database. Start that version, or restore a backup from before the upgrade.`,
     );
   }
 }

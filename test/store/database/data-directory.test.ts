@@ -295,7 +295,7 @@ it('refuses a database that a newer version made, and leaves it as it is', async
     expect(found).toBe(1);
     await database.close();
     await expect(open(() => undefined)).rejects.toThrow(
-      `${name}: the database was made by a newer version of Vouchsafe.`,
+      `${name}: a newer version of Vouchsafe has migrated the database.`,
     );
   }
   expect(await readFile(join(dir, 'vouchsafe.pid.2'), 'utf8')).toBe('free\n');
