@@ -1,7 +1,7 @@
 /**
  * The details of an audit event for a reader, as names and texts: a string as it is, a list of strings separated by
  * spaces, and any other value as JSON. What has no value, such as the limits of an application that is blocked, is left
- * out.
+ * out. An empty list says so, because a limit to nothing must not look like no limit.
  */
 export function shownDetails(
   details: Readonly<Record<string, unknown>>,
@@ -14,5 +14,6 @@ export function shownDetails(
 function said(value: unknown): string {
   if (typeof value === 'string') return value;
   const isList = Array.isArray(value) && value.every((each) => typeof each === 'string');
-  return isList ? value.join(' ') : JSON.stringify(value);
+  if (!isList) return JSON.stringify(value);
+  return value.length === 0 ? 'none' : value.join(' ');
 }
