@@ -34,7 +34,8 @@ export interface Credential {
 
 /** An answered challenge, which must not be answered again before it expires. */
 export interface AnsweredChallenge {
-  readonly hash: string;
+  /** Keyed hashes, one under each server key. */
+  readonly hashes: readonly string[];
   readonly expiresAt: Date;
 }
 
@@ -200,12 +201,16 @@ export class Passkeys {
   }
 }
 
-/** @returns false if the challenge was answered before */
-async function spend(transaction: Drizzle, challenge: AnsweredChallenge): Promise<boolean> {
+/**
+ * Spends all hashes of a challenge: while `SECRET_KEY` is being changed, the newest key of another process may be a
+ * different one. They are in one order, so that two calls wait for each other instead of deadlocking.
+ * @returns false if the challenge was answered before
+ */
+async function spend(transaction: Drizzle, { hashes, expiresAt }: AnsweredChallenge): Promise<boolean> {
   const spent = await transaction
     .insert(usedChallenges)
-    .values(challenge)
+    .values([...hashes].sort().map((hash) => ({ hash, expiresAt })))
     .onConflictDoNothing()
     .returning({ hash: usedChallenges.hash });
-  return spent.length > 0;
+  return spent.length === hashes.length;
 }

@@ -36,5 +36,5 @@ export function readChallenge(
   const head = presented.slice(0, HEAD_LENGTH);
   if (!secrets.verifyTag(presented.slice(HEAD_LENGTH), 'passkey', head, ...boundTo)) return null;
   const expiresAt = new Date(Buffer.from(head, 'base64url').readUInt32BE() * 1000);
-  return expiresAt > now ? { hash: secrets.hash(presented), expiresAt } : null;
+  return expiresAt > now ? { hashes: secrets.hashes(presented), expiresAt } : null;
 }

@@ -56,7 +56,7 @@ async function addPasskey(userId: string, days: number): Promise<string> {
       backedUp: false,
       sessionId: randomUUID(),
     },
-    { hash: randomUUID(), expiresAt: server.clock.now },
+    { hashes: [randomUUID()], expiresAt: server.clock.now },
     OPERATOR,
     daysAgo(days),
   );

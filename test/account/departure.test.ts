@@ -136,7 +136,7 @@ describe('a user who deletes their account', () => {
       backedUp: false,
       sessionId: await startSession(server, id),
     };
-    await store.passkeys.add(used, { hash: 'zq', expiresAt: later(1) }, zebulon, at());
+    await store.passkeys.add(used, { hashes: ['zq'], expiresAt: later(1) }, zebulon, at());
     await store.memberships.add('borealis', 'carol@example.com', 'member', zebulon, at());
     const theirs = () => sql`
       select event, actor_id, address, details from audit_events

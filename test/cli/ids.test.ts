@@ -91,7 +91,7 @@ describe('ids on the command line', () => {
     for (const [index, name] of ['Old phone', 'Key ring'].entries())
       await passkeys.add(
         { ...key, credentialId: name, name },
-        { hash: name, expiresAt: at },
+        { hashes: [name], expiresAt: at },
         { kind: 'user', id: userId },
         new Date(at.getTime() + index),
       );

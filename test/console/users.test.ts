@@ -22,7 +22,7 @@ async function addPasskey(name: string): Promise<void> {
       sessionId: await signIn(server, userId),
       ...device,
     },
-    { hash: `asked for ${name}`, expiresAt: server.clock.now },
+    { hashes: [`asked for ${name}`], expiresAt: server.clock.now },
     SYSTEM,
     server.clock.now,
   );

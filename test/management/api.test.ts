@@ -487,7 +487,7 @@ describe('the management API', () => {
     for (const [index, name] of ['First', 'Second'].entries())
       await passkeys.add(
         { ...key, credentialId: `api ${name}`, name },
-        { hash: `api ${name}`, expiresAt: at },
+        { hashes: [`api ${name}`], expiresAt: at },
         { kind: 'user', id: userId },
         new Date(at.getTime() + index),
       );

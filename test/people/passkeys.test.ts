@@ -9,6 +9,7 @@ import { creationOptions } from '../../src/people/new-passkey.js';
 import { PasskeySignIn } from '../../src/people/passkey-sign-in.js';
 import { relyingPartyOf } from '../../src/protocol/relying-party.js';
 import { MAX_PASSKEYS } from '../../src/rules/passkeys.js';
+import { Secrets } from '../../src/tokens/secrets.js';
 import { Authenticator, FLAGS, type Lies } from '../support/authenticator.js';
 import { signIn as startSession } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
@@ -281,6 +282,32 @@ describe('a sign-in with a passkey (WebAuthn §7.2)', () => {
     expect(outcomes.filter((it) => it === 'expired')).toHaveLength(2);
     expect(outcomes.filter((it) => typeof it === 'object')).toHaveLength(1);
     expect(await signIn.check(answer, BROWSER, FROM)).toBe('expired');
+  });
+
+  it('counts once, also in a process that has another newest SECRET_KEY (§13.4.3)', async () => {
+    const { store, log } = server.deps;
+    const [older, newer] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
+    const having = (...keys: readonly [Uint8Array, Uint8Array]) =>
+      new PasskeySignIn({
+        passkeys: store.passkeys,
+        relyingParty: relyingPartyOf(server.issuer),
+        secrets: new Secrets(keys),
+        log,
+        now: () => server.clock.now,
+      });
+    // docs/operators.md, “Changing SECRET_KEY”: steps 2 and 3.
+    const [before, after] = [having(older, newer), having(newer, older)];
+    for (const [first, second] of [
+      [before, after],
+      [after, before],
+    ] as const) {
+      const answer = JSON.stringify(phone.get(challenge()));
+      expect(await first.check(answer, BROWSER, FROM)).toMatchObject({ user: { id: ids.get('alice') } });
+      expect(await second.check(answer, BROWSER, FROM)).toBe('expired');
+    }
+    const raced = JSON.stringify(phone.get(challenge()));
+    const outcomes = await Promise.all([before, after].map((it) => it.check(raced, BROWSER, FROM)));
+    expect(outcomes.filter((it) => typeof it === 'object')).toHaveLength(1);
   });
 
   it('is refused, and on record, when the signature counter does not increase (§6.1.1)', async () => {

@@ -319,7 +319,7 @@ it('a passkey that is removed during a sign-in with it starts no session', async
       backedUp: false,
       sessionId: randomUUID(),
     },
-    { hash: unique('hash of a challenge'), expiresAt: inSeconds(600) },
+    { hashes: [unique('hash of a challenge')], expiresAt: inSeconds(600) },
     OPERATOR,
     NOW,
   );

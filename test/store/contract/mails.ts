@@ -58,7 +58,7 @@ export function mailsContract(database: DatabaseName): void {
             backedUp: false,
             sessionId,
           },
-          { hash: unique('hash of a challenge'), expiresAt: inSeconds(600) },
+          { hashes: [unique('hash of a challenge')], expiresAt: inSeconds(600) },
           by,
           NOW,
         );
@@ -307,7 +307,7 @@ export function mailsContract(database: DatabaseName): void {
       };
       await passkeys.add(
         { ...key, name: 'Phone', backupEligible: true, backedUp: false, sessionId: randomUUID() },
-        { hash: unique('hash of a challenge'), expiresAt: inSeconds(600) },
+        { hashes: [unique('hash of a challenge')], expiresAt: inSeconds(600) },
         OPERATOR,
         NOW,
       );
@@ -393,7 +393,7 @@ export function mailsContract(database: DatabaseName): void {
       };
       await passkeys.add(
         { ...key, name: 'Phone', backupEligible: true, backedUp: false, sessionId },
-        { hash: unique('hash of a challenge'), expiresAt: inSeconds(600) },
+        { hashes: [unique('hash of a challenge')], expiresAt: inSeconds(600) },
         OPERATOR,
         NOW,
       );

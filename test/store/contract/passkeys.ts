@@ -12,7 +12,7 @@ export function passkeysContract(fixture: () => StoreFixture): void {
       erin = await fixture().userId('erin');
     });
 
-    const challenge = () => ({ hash: unique('hash of a challenge'), expiresAt: inSeconds(600) });
+    const challenge = () => ({ hashes: [unique('hash of a challenge')], expiresAt: inSeconds(600) });
     const passkey = (userId: string, counter = 0) => ({
       userId,
       credentialId: unique('credential'),

@@ -117,7 +117,7 @@ export function secondFactorsContract(fixture: () => StoreFixture): void {
             backedUp: false,
             sessionId: NOBODY,
           },
-          { hash: unique('hash of a challenge'), expiresAt: inSeconds(600) },
+          { hashes: [unique('hash of a challenge')], expiresAt: inSeconds(600) },
           ...by,
         );
       const records = () => audit.list({ userId: erin, event: 'user.factors_removed' }, undefined, 9);

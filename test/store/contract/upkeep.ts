@@ -329,7 +329,7 @@ export function upkeepContract(database: DatabaseName, fixture: () => StoreFixtu
     it('keeps what counts once for an hour more: to a process whose clock is behind, it would be new (RFC 7523 §3)', async () => {
       const { documents, passkeys, sweep } = fixture().store;
       const used = { id: randomUUID(), userId: await fixture().userId('alice'), counter: 0, backedUp: false };
-      const challenge = { hash: unique('hash of a challenge'), expiresAt: past(0) };
+      const challenge = { hashes: [unique('hash of a challenge')], expiresAt: past(0) };
       const jti = unique('jti');
       const areNew = async () => [
         await documents.useAssertion('public-app', jti, past(0)),
