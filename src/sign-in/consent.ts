@@ -12,6 +12,7 @@ import type { AtSignIn } from './at-sign-in.js';
 import { consentPage } from './consent-page.js';
 import { chosenWorkspace } from './next-step.js';
 import { askAdministrators, blocked, needsApproval } from './not-admitted.js';
+import { requireOffered } from './offered.js';
 import { needsSecondFactor, unmet } from './unmet.js';
 import { isNothingLeft, type Visit } from './visit.js';
 
@@ -39,6 +40,7 @@ async function ask(at: AtSignIn, c: PageContext): Promise<Response> {
     case 'needs_approval':
       return needsApproval(at, c, visit);
     case 'consent':
+      await requireOffered(at, visit);
       return consentPage(at, c, visit, { inFull: query.one('review') !== undefined });
     default:
       return c.redirect(at.visits.pageOf(visit.step, visit.key.id), 303);
@@ -65,6 +67,7 @@ async function allow(at: AtSignIn, c: PageContext, visit: Visit, form: Parameter
   if (visit.step !== 'consent' || !asShown) {
     return c.redirect(visits.pageOf(visit.step, visit.key.id), 303);
   }
+  await requireOffered(at, visit);
   const checked = form.all('scope');
   if (isNothingLeft(visit, checked)) return deny(at, c, visit, noScopeAllowed(visit));
   const code = await approve(at, c, visit, checked);

@@ -1,4 +1,5 @@
 /** What an operator removes while a user decides: nothing new is granted for it. */
+import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, operatorToken } from '../management/calling.js';
 import type { Browser } from '../support/browser.js';
@@ -41,6 +42,45 @@ it.each([
   expect([answer.status, answer.location]).toEqual([400, undefined]);
   expect(latestReason(server)).toEqual({ tag: 'request_expired' });
   expect((await server.deps.store.grants.list({}, undefined, 1)).length).toBe(0);
+});
+
+it.each([
+  ['no longer names it', 'PATCH', { scopes: [] }],
+  ['is removed', 'DELETE', undefined],
+])(
+  'a request for a scope that only a resource names ends when the resource %s',
+  async (_, method, change) => {
+    const identifier = `https://${method.toLowerCase()}.example.com`;
+    await call(
+      server,
+      'POST /resources',
+      { token },
+      { identifier, title: 'Ledger', scopes: ['ledger.read'] },
+    );
+    const page = await consentPage({ scope: 'ledger.read' });
+    const path = `${method} /resources/${encodeURIComponent(identifier)}`;
+    expect((await call(server, path, { token }, change)).status).toBe(200);
+    for (const answer of [await page.submit({ button: 'Allow' }), await bob.get(page.url)]) {
+      expect([answer.status, answer.location]).toEqual([400, undefined]);
+      expect(latestReason(server)).toEqual({ tag: 'request_expired' });
+    }
+    expect((await server.deps.store.grants.list({}, undefined, 1)).length).toBe(0);
+  },
+);
+
+it.each([
+  ['a scope', { requiredScopes: ['removed'] }],
+  ['a resource', { audiences: ['https://removed.example.com'] }],
+])('a request that another process opened while %s was removed ends', async (_, named) => {
+  const page = await consentPage({});
+  const id = new URL(page.url).searchParams.get('request') ?? '';
+  const sql = postgres(server.directUrl);
+  const [column, value] =
+    'audiences' in named ? ['audiences', named.audiences] : ['required_scopes', named.requiredScopes];
+  await sql`update authorization_requests set ${sql(column)} = ${value} where id = ${id}`;
+  await sql.end();
+  const answer = await page.submit({ button: 'Allow' });
+  expect([answer.status, answer.location]).toEqual([400, undefined]);
 });
 
 it('a request that names something else goes on', async () => {
