@@ -3,9 +3,14 @@ import type { SigningAlg } from '../protocol/signing-algs.js';
 import type { StoredSigningKey } from '../store/signing-keys.js';
 
 /** Seconds for which a process caches the keys: another process's key is published within this time. */
-export const CACHE_SECONDS = 30;
+export const CACHE_SECONDS = 20;
 /** Longer than verifiers and processes cache the key set. */
 export const ACTIVATION_DELAY_SECONDS = 600;
+/**
+ * For a key that is needed at once: every process publishes it ten seconds before any signs with it. A verifier that has
+ * just fetched the keys does not fetch them again for a while (the kit: five seconds), and clocks differ.
+ */
+export const URGENT_DELAY_SECONDS = 30;
 /**
  * Added to the lifetime of the last token that a key signed: clocks differ, and processes learn late of a newer key.
  */

@@ -4,7 +4,14 @@ import { MAX_ACCESS_TOKEN_TTL_SECONDS } from '../rules/lifetimes.js';
 import type { Actor } from '../store/actor.js';
 import type { StoredSigningKey, StoredSigningKeys } from '../store/signing-keys.js';
 import type { JwsSigner } from './jws-signer.js';
-import { ACTIVATION_DELAY_SECONDS, CACHE_SECONDS, inSeconds, isOver, signingKey } from './key-schedule.js';
+import {
+  ACTIVATION_DELAY_SECONDS,
+  CACHE_SECONDS,
+  inSeconds,
+  isOver,
+  signingKey,
+  URGENT_DELAY_SECONDS,
+} from './key-schedule.js';
 import {
   type ForeignSigningKey,
   makeSigningKey,
@@ -160,8 +167,7 @@ export async function rotateSigningKey(
   const { signingAlg, accessTokenTtlSeconds, activateNow, by, now } = change;
   const keys = await store.list();
   const overKids = keys.filter((key) => isOver(key, keys, accessTokenTtlSeconds, now)).map((key) => key.kid);
-  // Even then every process publishes it before any signs with it.
-  const activatesAt = inSeconds(now, activateNow ? CACHE_SECONDS : ACTIVATION_DELAY_SECONDS);
+  const activatesAt = inSeconds(now, activateNow ? URGENT_DELAY_SECONDS : ACTIVATION_DELAY_SECONDS);
   const key = await makeSigningKey(secrets, signingAlg, activatesAt);
   return (await store.add(key, { overKids, evenIfOneWaits: activateNow, by, now })) ? key : null;
 }

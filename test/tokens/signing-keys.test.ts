@@ -229,14 +229,14 @@ describe('signing keys: changing SIGNING_ALG', () => {
 });
 
 describe('signing keys: reading them again', () => {
-  it('meets a key of another process within 30 seconds, and reads no oftener', async () => {
+  it('meets a key of another process within 20 seconds, and reads no oftener', async () => {
     const store = new SigningKeysInMemory();
     const keys = await SigningKeys.open(store, secrets, 'ES256', start);
     await SigningKeys.open(store, secrets, 'EdDSA', start);
     store.reads = 0;
-    for (const seconds of [0, 1, 29.9]) await keys.jwks(later(seconds));
+    for (const seconds of [0, 1, 19.9]) await keys.jwks(later(seconds));
     expect(store.reads).toBe(0);
-    expect((await keys.jwks(later(30))).keys).toHaveLength(2);
+    expect((await keys.jwks(later(20))).keys).toHaveLength(2);
     expect(store.reads).toBe(1);
   });
 
