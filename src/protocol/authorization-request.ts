@@ -142,7 +142,10 @@ function requireCodeChallenge(query: Parameters): string {
  * clients register with what they know at that moment, keep the registration, and request more when a resource server
  * names more.
  */
-function scopeLimit({ source, scope }: Client): readonly string[] | undefined {
+export function scopeLimit({
+  source,
+  scope,
+}: Pick<Client, 'source' | 'scope'>): readonly string[] | undefined {
   return source === 'operator' ? scope : undefined;
 }
 

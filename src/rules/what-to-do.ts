@@ -136,7 +136,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   request_without_cookie:
     'The request began in another browser, or cookies are blocked. Start again from the application.',
   request_expired:
-    'The request waited for more than half an hour, or an operator removed what it asks for. Start again from the application.',
+    'The request waited for more than half an hour, or an operator no longer offers what it asks for. Start again from the application.',
   redirect_uri_gone: 'The client removed the redirect URI in the meantime. Start again from the application.',
   no_workspace: 'Add the user to a workspace: vouchsafe workspace add-member NAME EMAIL.',
   not_a_member: 'Add the user to the workspace that the application asks for.',

@@ -83,6 +83,23 @@ it.each([
   expect([answer.status, answer.location]).toEqual([400, undefined]);
 });
 
+it('a request for a scope that its client may no longer request ends', async () => {
+  const change = { client_name: 'Limited', redirect_uris: ['https://limited.example.com/callback'] };
+  const limitTo = async (scope: string) => {
+    const metadata = { ...change, token_endpoint_auth_method: 'none', scope };
+    expect((await call(server, 'PUT /clients/limited', { token }, metadata)).success).toBe(true);
+  };
+  const query = { client_id: 'limited', redirect_uri: change.redirect_uris[0], scope: 'user.settings.write' };
+  await limitTo('user.settings.write workspace.mcp');
+  const pages = [await consentPage(query), await consentPage({ ...query, scope: 'workspace.mcp' })];
+  await limitTo('workspace.mcp');
+  const answers = await Promise.all(pages.map((page) => page.submit({ button: 'Allow' })));
+  expect(answers.map((answer) => [answer.status, answer.location?.includes('code=')])).toEqual([
+    [400, undefined],
+    [303, true],
+  ]);
+});
+
 it('a request that names something else goes on', async () => {
   const other = { identifier: 'https://other.example.com', title: 'Other', scopes: ['other.read'] };
   await call(server, 'POST /resources', { token }, other);
