@@ -3,7 +3,7 @@ import { actorOf, whereaboutsOf } from '../browser/whereabouts.js';
 import type { SignInDeps } from '../deps.js';
 import type { PageContext } from '../http/page-context.js';
 import { allowGrant } from '../operations/consent.js';
-import { deriveAuthorizationCode } from '../tokens/authorization-code.js';
+import { possibleAuthorizationCodes } from '../tokens/authorization-code.js';
 import type { AtSignIn } from './at-sign-in.js';
 import type { Visit, VisitAt } from './visit.js';
 
@@ -39,8 +39,9 @@ export async function approve(
 /** @returns the code that the request led to, or null if it was used or has expired */
 export async function answerWithCode(
   { store, secrets, now }: Pick<SignInDeps, 'store' | 'secrets' | 'now'>,
-  visit: Visit,
+  { key: { id }, browserSecret }: Pick<Visit, 'key' | 'browserSecret'>,
 ): Promise<string | null> {
-  const code = deriveAuthorizationCode(secrets, visit.key.id, visit.browserSecret);
-  return (await store.requests.hasUnusedCode(visit.key.id, secrets.hashes(code), now())) ? code : null;
+  for (const code of possibleAuthorizationCodes(secrets, id, browserSecret))
+    if (await store.requests.hasUnusedCode(id, secrets.hashes(code), now())) return code;
+  return null;
 }

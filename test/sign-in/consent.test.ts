@@ -1,5 +1,8 @@
 /** The decision: what is shown, what is granted, and that it is made once, however often a button is pressed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mapEach } from '../../src/rules/non-empty.js';
+import { answerWithCode } from '../../src/sign-in/approve.js';
+import { Secrets } from '../../src/tokens/secrets.js';
 import { expectRedirectedRefusal, seedWithClients } from '../support/answers.js';
 import { Browser } from '../support/browser.js';
 import { type Harness, startHarness } from '../support/harness.js';
@@ -157,6 +160,22 @@ describe('consent: once, however often (RFC 6749 §4.1.2)', () => {
     expect(tokens.status).toBe(200);
     // Were there a second grant, its code would be good as well.
     expect(await redeem(codeOf(second))).toMatchObject({ status: 400, json: { error: 'invalid_grant' } });
+  });
+
+  it('a second click leads to the same code in a process that has another newest SECRET_KEY, too', async () => {
+    const page = await consentPage();
+    const code = codeOf(await page.submit(ALLOW));
+    const id = new URL(page.url).searchParams.get('request') ?? '';
+    const browserSecret =
+      browser.cookies.all().find(({ name }) => name.endsWith(`request_${id}`))?.value ?? '';
+    const { store, now } = server.deps;
+    const answered = (...keys: readonly [number, ...number[]]) => {
+      const secrets = new Secrets(mapEach(keys, (key) => Buffer.alloc(32, key)));
+      const key = { id, browserHashes: secrets.hashes(browserSecret) };
+      return answerWithCode({ store, secrets, now }, { key, browserSecret });
+    };
+    // The key of this test's server is 7.
+    expect([await answered(8, 7), await answered(7), await answered(8)]).toEqual([code, code, null]);
   });
 
   it('Allow again after the code was used shows a page, and does not touch the tokens', async () => {
