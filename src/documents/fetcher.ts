@@ -184,7 +184,7 @@ export class DocumentFetcher {
       this.#budget.takeForHost(payer, target);
       const [turns, source] =
         'known' in payer ? [this.#knownTurns, hostOf(target)] : [this.#strangerTurns, payer.source];
-      const fetching = turns.run(
+      return await turns.run(
         source,
         () => {
           clearTimeout(timer);
@@ -193,7 +193,6 @@ export class DocumentFetcher {
         },
         deadline.signal,
       );
-      return await within(deadline.signal, fetching);
     } catch (error) {
       if (error instanceof NoTurn)
         throw new DocumentUnavailable('busy', { tag: 'queue_full', url: target.href });
