@@ -92,10 +92,7 @@ async function pendingOf(visit: AccountVisit, link: string) {
   });
 }
 
-function over({ words, deps }: AccountVisit): PageRefusal {
-  const settings = {
-    label: words.account.sections.settings,
-    href: `${deps.config.issuerPath}/account/settings`,
-  };
+function over(visit: AccountVisit): PageRefusal {
+  const settings = { label: visit.words.account.sections.settings, href: visit.href('/account/settings') };
   return new PageRefusal('linkOver', 410, { tag: 'address_link_over' }, { actions: [settings] }, 'info');
 }

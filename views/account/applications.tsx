@@ -30,12 +30,11 @@ export type Pause = keyof Words['account']['paused'];
 /** One device or host. */
 export type Connection = {
   readonly destination: Destination;
-  /** The scopes that the user granted. */
   readonly device: Device;
   readonly address: string | null;
   readonly allowedAt: Date;
   readonly lastUsedAt: Date | null;
-  /** In words. */
+  /** The scopes that the user granted, in words. */
   readonly scopes: readonly string[];
   readonly pause: Pause | null;
   readonly withdraw: FormTarget;
