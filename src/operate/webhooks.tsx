@@ -7,7 +7,7 @@ import {
   WebhookSecretPage,
   WebhooksPage,
 } from '../../views/operate/webhooks.js';
-import { PageRefusal } from '../browser/pages.js';
+import { notFound } from '../operations/refusal.js';
 import {
   createWebhook,
   deleteWebhook,
@@ -48,7 +48,7 @@ async function showAll(visit: ConsoleVisit): Promise<Response> {
   );
 }
 
-/** A link to the page must not fill in its form: an operator might send it without a look. */
+/** A link to the page must not fill in its form: an operator might send the form without reading it. */
 const NOTHING = { url: '', events: '' };
 
 /** @param problem why the webhook of the form was not created */
@@ -189,10 +189,9 @@ async function remove(visit: ConsoleVisit): Promise<Response> {
   return visit.goOn('/webhooks', 'webhook_deleted');
 }
 
-/** The webhook of the address. @throws {PageRefusal} if there is none */
+/** The webhook of the address. @throws {PageRefusal} 404 if there is none */
 async function findWebhook(visit: ConsoleVisit) {
+  const id = visit.given('id');
   const { webhooks } = await visit.perform(listWebhooks, {});
-  const found = webhooks.find(({ id }) => id === visit.given('id'));
-  if (found === undefined) throw new PageRefusal('notFound', 404, { tag: 'not_found' });
-  return found;
+  return webhooks.find((it) => it.id === id) ?? visit.refuse(notFound(`There is no webhook ${id}.`));
 }

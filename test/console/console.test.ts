@@ -240,6 +240,7 @@ describe('an operator in the console', () => {
         'There is no resource https://gone',
       ],
       ['/workspace/change?name=gone', 404, 'There is no workspace gone.'],
+      ['/webhook?id=gone', 404, 'There is no webhook gone.'],
       ['/workspace/add-member?name=gone', 404, 'There is no workspace gone.'],
       ['/workspace/change-role?name=acme-labs&email=gone', 404, 'There is no user gone.'],
       [`/users?search=${'x'.repeat(255)}`, 400, 'search: is longer than 254 characters.'],
