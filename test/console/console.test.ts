@@ -190,12 +190,18 @@ describe('an operator in the console', () => {
 
   it('narrows the grants, ends one, and asks before all of them end', async () => {
     const which = { workspace: 'acme-labs', clientId: 'public-app' };
-    const bobs = await connect(server, { ...which, email: 'bob@example.com' });
-    const bobsOther = await connect(server, { ...which, email: 'bob@example.com' });
+    const connectBob = () => connect(server, { ...which, email: 'bob@example.com' });
+    const first = await connectBob();
+    const grants = await open('/grants?user=bob%40example.com');
+    const ended = await grants.submit({ button: 'Revoke' });
+    expect([ended.url, ended.text]).toEqual([
+      `${server.issuer}/operate/grants?user=bob%40example.com&done=ended`,
+      expect.stringMatching(/Grant revoked/),
+    ]);
+    expect((await refresh('public-app', first.refreshToken)).json.error).toBe('invalid_grant');
+    const [bobs, bobsOther] = [await connectBob(), await connectBob()];
     const page = await open('/grants?user=bob%40example.com');
     expect(page.text).not.toMatch(/alice@example\.com .* Revoke/);
-    const [form] = page.forms.filter((it) => it.hasButton('Revoke'));
-    expect(form).toBeDefined();
     const ends = page.links.find(({ text }) => text.startsWith('Revoke all'));
     const asked = await alice.get(ends?.href ?? '');
     expect(asked.text).toMatch(/Revoke all grants of bob@example\.com\?/);
@@ -315,13 +321,16 @@ describe('an operator in the console', () => {
   });
 
   it('downloads the audit log as JSON lines', async () => {
-    const file = await open('/audit/download?event=client.disabled');
+    const { clients } = server.deps.store;
+    for (const disabled of [true, false])
+      await clients.setDisabled('basic-app', disabled, SYSTEM, server.clock.now);
+    const file = await open('/audit/download?event=client.disabled&client_id=basic-app');
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="audit-events.jsonl"');
     const lines = file.html
       .trim()
       .split('\n')
       .map((line): unknown => JSON.parse(line));
-    expect(lines).toEqual([expect.objectContaining({ event: 'client.disabled', client_id: 'public-app' })]);
+    expect(lines).toEqual([expect.objectContaining({ event: 'client.disabled', client_id: 'basic-app' })]);
   });
 
   it.each([
