@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMetrics } from '../../src/metrics/open.js';
 import { type Gauges, prometheusMetrics } from '../../src/metrics/prometheus.js';
 import { Browser } from '../support/browser.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
@@ -205,6 +206,26 @@ describe('metrics', () => {
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     const head = await fetch(`${address}?name[]=vouchsafe_emails_waiting`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+});
+
+describe('the port of metrics', () => {
+  it('closes at once, whoever is still reading', async () => {
+    const own = { port: await freePort(), host: '127.0.0.1' };
+    let isAsked = () => {};
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve;
+    });
+    const emailsWaiting = () => {
+      isAsked();
+      return new Promise<number>(() => undefined);
+    };
+    const opened = await openMetrics(own, { ...NOTHING_WAITS, emailsWaiting });
+    const reading = fetch(`http://127.0.0.1:${own.port}/metrics`);
+    const ended = expect(reading).rejects.toThrow();
+    await asked;
+    await opened.close();
+    await ended;
   });
 });
 

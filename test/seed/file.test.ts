@@ -284,6 +284,12 @@ describe('seed file: what is wrong is named by its path', () => {
     const lines = refusal({ users: rows }).split('\n');
     expect(lines).toHaveLength(21);
     expect(lines.at(-1)).toBe('seed.json: 980 more problems');
+    expect(
+      refusal({ users: rows.slice(0, 21) })
+        .split('\n')
+        .at(-1),
+    ).toBe('seed.json: 1 more problem');
+    expect(refusal({ users: rows.slice(0, 20) }).split('\n')).toHaveLength(20);
   });
 
   it('never repeats a password or a secret', () => {
