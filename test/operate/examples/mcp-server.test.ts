@@ -106,6 +106,13 @@ describe.each(WAYS)('as %s', (way) => {
     expect(created).toEqual({ database: { ...DATABASE, title: `Made as ${way}`, description: null } });
     const { id } = Object(created.database);
     expect((await call('get-database', { databaseId: id })).data).toEqual(created);
+    const [space] = list((await call('get-resource-spaces', { workspaceId })).data.resourceSpaces);
+    const inSpace = { workspaceId, title: `In a space as ${way}`, resourceSpaceId: space?.id };
+    expect((await call('create-database', inSpace)).data).toMatchObject({
+      database: { title: inSpace.title },
+    });
+    const { refusal } = await call('create-database', { ...inSpace, resourceSpaceId: id });
+    expect(refusal).toMatch(/There is no such resource space/);
   });
 
   it('lists and creates properties, with an example of a cell', async () => {
@@ -450,6 +457,12 @@ describe('the catalog', () => {
       inputSchema: { required: ['databaseId'], properties: { limit: { minimum: 1, maximum: 100 } } },
       annotations: { readOnlyHint: true },
     });
+    expect(listed.filter(({ annotations }) => !annotations?.readOnlyHint).map(({ name }) => name)).toEqual([
+      'Create_database',
+      'Create_database_item',
+      'Update_database_item_state',
+      'Create_database_property',
+    ]);
     // Assistants differ in how much of JSON Schema they understand: no references, no recursion.
     expect(JSON.stringify(listed)).not.toContain('$ref');
     expect(alice.client.getInstructions()).toContain(`acme-labs, workspaceId ${workspaceId}`);
