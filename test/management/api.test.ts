@@ -623,6 +623,17 @@ describe('the management API', () => {
     expect(await count()).toBe(before + 1);
   });
 
+  it('logs each change and who made it, but nothing that was only read or was refused', async () => {
+    const logged = () => server.logs.filter(({ msg }) => String(msg).startsWith('Operation performed: '));
+    const before = logged().length;
+    await api('GET /clients');
+    await api('PATCH /users/nobody@example.com', { name: 'Nobody' });
+    await api('PATCH /users/bob@example.com', { name: 'Bob' });
+    expect(logged().slice(before)).toMatchObject([
+      { operation: 'user.update', by: { kind: 'operator', id: 'terraform' } },
+    ]);
+  });
+
   // Last: the server closes a connection on which a body is left unread.
   it('reads bodies within bounds', async () => {
     const answer = await api('POST /users', { email: 'x@example.com', name: 'x'.repeat(300_000) });

@@ -22,6 +22,9 @@ const described = z.looseObject({
   ),
 });
 
+const OPERATOR = (scope: string) => ({ operatorToken: [scope] });
+const USER = { session: [] };
+
 describe('the description of the management API', () => {
   let server: Harness;
   let text: string;
@@ -65,6 +68,38 @@ describe('the description of the management API', () => {
     const mine = document.paths['/me/grants'].get.parameters;
     expect(mine.map((it: { name: string }) => it.name)).not.toContain('user');
   });
+
+  it.each<[line: string, name: string, callers: object[], answers: string[], body: boolean | undefined]>([
+    ['GET /clients', 'client.list', [OPERATOR('clients:read')], ['200'], undefined],
+    ['POST /clients', 'client.create', [OPERATOR('clients:write')], ['201'], true],
+    ['PUT /clients/{client_id}', 'client.put', [OPERATOR('clients:write')], ['200', '201'], true],
+    ['POST /clients/{client_id}/disable', 'client.disable', [OPERATOR('clients:write')], ['200'], false],
+    [
+      'GET /workspaces/{workspace}/members',
+      'workspace.list-members',
+      [OPERATOR('workspaces:read'), USER],
+      ['200'],
+      undefined,
+    ],
+    [
+      'POST /workspaces/{workspace}/invitations',
+      'workspace.invitation.create',
+      [OPERATOR('workspaces:write'), USER],
+      ['201'],
+      true,
+    ],
+    ['DELETE /me/grants/{id}', 'me.grant.revoke', [USER], ['200'], undefined],
+  ])(
+    'says of %s what it is called, who may call it, what success is, and whether it needs a body',
+    (...it) => {
+      const [line, operationId, security, answers, body] = it;
+      const [method = '', path = ''] = line.split(' ');
+      const described = JSON.parse(text).paths[path][method.toLowerCase()];
+      expect(described).toMatchObject({ operationId, security });
+      expect(Object.keys(described.responses).filter((status) => status.startsWith('2'))).toEqual(answers);
+      expect(described.requestBody?.required).toBe(body);
+    },
+  );
 
   it('is answered at every path that it has, in the envelope', async () => {
     const token = await operatorToken(server, 'walker', ['*']);
