@@ -210,6 +210,22 @@ describe('webhooks', () => {
     expect(metrics).toMatch(/vouchsafe_webhooks_lag_seconds 0\n/);
   });
 
+  it('go on behind an event whose record was removed before it was sent', async () => {
+    const hook = receiver('/removed');
+    const { id } = await created(hook.url, ['grant.*']);
+    await put(['grant.allowed', GRANTS[0]], ['grant.ended', GRANTS[0]]);
+    await server.deps.store.emails.change(async (transaction) => {
+      await transaction.execute(sql`select set_config('vouchsafe.audit_upkeep', 'DELETE', true)`);
+      await transaction.execute(sql`delete from audit_events where id =
+        (select min(event_id) from webhook_deliveries where endpoint_id = ${id}::uuid)`);
+    });
+    tell();
+    await expect.poll(hook.types).toEqual(['grant.ended']);
+    expect(await deliveries(id, '?state=failed')).toMatchObject([
+      { event: 'grant.allowed', last_status: null, last_fault: 'record_removed' },
+    ]);
+  });
+
   it('are deleted with a large backlog in batches, the endpoint last, so that nothing recorded waits for them', async () => {
     const { id } = await created(
       host.answer('/backlog', (_, response) => response.writeHead(500).end()),
