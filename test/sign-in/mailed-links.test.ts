@@ -228,6 +228,19 @@ describe.each(Object.entries(KINDS))('a link %s', (_, kind) => {
     expect(await kind.isDone(person)).toBe(true);
   });
 
+  it.skipIf(kind.takesSession)('lets its holder sign in again there while strangers guess', async () => {
+    const { person, link, browser } = await sent(kind);
+    await submit(await browser.get(link), kind);
+    if ((await browser.get(at('/account'))).url === at('/account'))
+      await (await browser.get(at('/account'))).submit({ button: 'Sign out' });
+    const email = kind.withoutAccount === 'nothing' ? person.email : person.other;
+    const signIn = async (by: Browser, password: string) =>
+      (await by.get(at('/login'))).submit({ fields: { email, password } });
+    for (let count = 0; count < 21; count++) await signIn(stranger(), 'wrong');
+    expect((await signIn(stranger(), NEW_PASSWORD)).status).toBe(429);
+    expect((await signIn(browser, NEW_PASSWORD)).url).toBe(at('/account'));
+  });
+
   it('is for an account that no longer exists', async () => {
     const { person, link, browser } = await sent(kind);
     const { users } = server.deps.store;
