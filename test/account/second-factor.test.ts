@@ -253,3 +253,16 @@ it('is removed by its owner; an operator removes everything, and the owner is to
   });
   expect((await open('/account/activity')).text).toContain(said);
 });
+
+it('is replaced without new recovery codes, and leads back to the page that asked for it', async () => {
+  const bob = await signedIn(server, 'bob@example.com');
+  const sessions = `${server.issuer}/account/sessions`;
+  const setUp = async () => {
+    const page = await bob.get(`${server.issuer}/account/security/totp?return_to=%2Faccount%2Fsessions`);
+    return enter(page, codeAt(secretOn(page), server.clock.now));
+  };
+  const first = await setUp();
+  expect(first.text).toContain('Your authenticator app is set up.');
+  expect(first.links.map(({ href }) => href)).toContain(sessions);
+  expect((await setUp()).url).toBe(sessions);
+});

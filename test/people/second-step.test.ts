@@ -42,3 +42,18 @@ it('a code seals the secret of its app again after the server key was rotated, s
   server.clock.advance(30);
   expect(await enterCodeWith(new Secrets([NEW_KEY]))).toBe(true);
 });
+
+it('a code may be entered with the space that apps show in it', async () => {
+  const { store } = server.deps;
+  const userId = (await store.users.findByEmail('bob@example.com'))?.id ?? '';
+  const by = { kind: 'user', id: userId } as const;
+  const secrets = new Secrets([OLD_KEY]);
+  const sealedSecret = await sealTotpSecret(secrets, userId, SECRET);
+  const app = { sealedSecret, step: 1, recoveryHashes: ['a hash'], sessionId: await signIn(server, userId) };
+  await store.secondFactors.addTotp(userId, app, by, server.clock.now);
+  const { secondFactors, rateLimiters: limiters } = store;
+  const secondStep = new SecondStep({ secondFactors, limiters, secrets, now: () => server.clock.now });
+  const digits = codeAt(SECRET, server.clock.now);
+  const code = ` ${digits.slice(0, 3)} ${digits.slice(3)}`;
+  expect(await secondStep.check({ userId, code, device: null, by })).toBe(true);
+});
