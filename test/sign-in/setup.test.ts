@@ -184,6 +184,23 @@ describe('setup: once', () => {
     }
   });
 
+  it('lets the first administrator sign in again in that browser while strangers guess', async () => {
+    const own = await startHarness({ seed: null, env: { TRUSTED_PROXIES: '127.0.0.1/32,::1/128' } });
+    const signIn = async (by: Browser, password: string) =>
+      (await by.get(`${own.issuer}/login`)).submit({ fields: { email: FIRST.email, password } });
+    try {
+      const browser = new Browser();
+      await browser.post(linkOf(own), FIRST);
+      await (await browser.get(`${own.issuer}/account`)).submit({ button: 'Sign out' });
+      for (let count = 0; count < 21; count++)
+        await signIn(new Browser({ headers: { 'x-forwarded-for': `198.51.100.${count}` } }), 'wrong');
+      expect((await signIn(new Browser(), FIRST.password)).status).toBe(429);
+      expect((await signIn(browser, FIRST.password)).url).toBe(`${own.issuer}/account`);
+    } finally {
+      await own.stop();
+    }
+  });
+
   it('its events are described in words, and the workspace sees only its own', async () => {
     const own = await startHarness({ seed: null });
     try {
@@ -351,6 +368,19 @@ describe('the first application', () => {
       expect(text).toContain(`requireToken(verifier, {${requirements} permissions: ['database.read'], })`);
       const option = scope === null ? '' : ` --scope ${scope}`;
       expect(text).toContain(`npx vouchsafe try public-app${option} --api`);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('names no application that is disabled', async () => {
+    const own = await startHarness();
+    try {
+      for (const { client_id } of seed.clients)
+        await own.deps.store.clients.setDisabled(client_id, true, SYSTEM, own.clock.now);
+      const browser = await signedIn(own, 'alice@example.com');
+      const { text } = await browser.get(`${own.issuer}/account/first-application`);
+      expect(text).toContain('npx vouchsafe try --scope workspace.mcp --api ');
     } finally {
       await own.stop();
     }
