@@ -242,6 +242,27 @@ describe('a user who deletes their account', () => {
     await expect(leave(stays)).rejects.toThrow(LastOperator);
   });
 
+  it('is told so if the other operator was dismissed while the page was open', async () => {
+    const { operators, users } = server.deps.store;
+    const at = server.clock.now;
+    for (const { email } of await operators.list())
+      await operators.dismiss((await users.findByEmail(email))?.id ?? never(), SYSTEM, at);
+    const [stays, goes] = ['stays@example.com', 'goes@example.com'];
+    const ids: string[] = [];
+    for (const email of [stays, goes]) {
+      const made = { email, name: email, locale: undefined, passwordHash: null };
+      ids.push((await users.create(made, SYSTEM, at)) ?? never());
+    }
+    for (const id of ids) await operators.appoint(id, SYSTEM, at);
+    const page = await open(await signedIn(server, stays), '/account/delete');
+    await operators.dismiss(ids[1] ?? never(), SYSTEM, at);
+    const answer = await page.submit({ button: 'Delete your account', fields: { email: stays } });
+    expect([answer.status, answer.text]).toEqual([
+      409,
+      expect.stringContaining('You are the only operator of this service'),
+    ]);
+  });
+
   it('cannot be deleted by anyone while they are the only operator, but the command line can dismiss them', async () => {
     const { store } = server.deps;
     const by = { kind: 'operator' } as const;
