@@ -132,6 +132,10 @@ COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=$((\${#CO
     expect(completed('vouchsafe', 'client', 'create', '--name', 'list', '--r')).toBe('--redirect-uri');
   });
 
+  it('has the script of bash for zsh, which first learns to read it', () => {
+    expect(scriptFor('zsh')).toBe(`autoload -U +X bashcompinit && bashcompinit\n${scriptFor('bash')}`);
+  });
+
   it.skipIf(!hasBash)('leaves the names of files to bash', () => {
     const registered = execFileSync('bash', ['-c', `${scriptFor('bash')}\ncomplete -p vouchsafe`]).toString();
     expect(registered).toBe('complete -o default -F _vouchsafe vouchsafe\n');
