@@ -6,7 +6,7 @@ import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
 import { connect, signedIn, signIn as startSession, type Tokens } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
-import { refresh } from '../support/oauth.js';
+import { refresh, PASSWORDS as SEEDED } from '../support/oauth.js';
 import type { Page } from '../support/page.js';
 import { seed } from '../support/seed.js';
 
@@ -283,6 +283,19 @@ describe('account: signing in', () => {
       const hashes = server.deps.secrets.hashes(second.join());
       expect((await server.deps.store.sessions.find(hashes, server.clock.now))?.id).toBe(kept);
       expect((await signIn(new Browser(), ALICE, PASSWORDS[2])).title).toContain('Your account');
+    });
+
+    it('leaves this browser known, where its user can sign in while strangers guess', async () => {
+      const { store, secrets } = server.deps;
+      const browser = await signedIn(server, BOB);
+      const changed = await enterNewPassword(browser, SEEDED[BOB] ?? '', PASSWORDS[1]);
+      expect(changed.text).toContain('Your password was changed');
+      await (await browser.get(url('/account'))).submit({ button: 'Sign out' });
+      const guesses = store.rateLimiters('login-account', 20, 4 * 3600);
+      await guesses.set(secrets.hash(BOB), 20, 3600);
+      expect((await signIn(new Browser(), BOB, PASSWORDS[1])).status).toBe(429);
+      expect((await signIn(browser, BOB, PASSWORDS[1])).url).toBe(url('/account'));
+      await guesses.delete(secrets.hash(BOB));
     });
 
     it('cannot be guessed here: wrong ones count together with those at the sign-in', async () => {
