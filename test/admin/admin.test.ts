@@ -118,8 +118,9 @@ describe('applications in use', () => {
     expect(ends.map((link) => link.href)).toContain(
       `${server.issuer}/workspaces/uses/applications/end?client_id=public-app`,
     );
+    await bobs('uses');
     const confirm = await open('uses', '/applications/end?client_id=public-app');
-    expect(confirm.text).toContain('This permanently ends 2 application connections belonging to 2 members');
+    expect(confirm.text).toContain('This permanently ends 3 application connections belonging to 2 members');
     expect(await alive(bobAgain)).toBe(true);
     await confirm.submit({ button: 'End all access' });
     expect([await alive(bobAgain), await alive(dave)]).toEqual([false, false]);
@@ -199,7 +200,9 @@ describe('a decision', () => {
       scope: 'profile email user.workspaces.read',
       permissions: [],
     });
-    expect((await open('decides')).text).toMatch(/Public App .* Approved with limits/);
+    expect((await open('decides')).text).toMatch(
+      /Public App Registered by the people who run this service Approved with limits/,
+    );
 
     await decide('client_id=public-app', ['decision=blocked']);
     expect(await refreshed(bob)).toEqual({ error: 'invalid_grant' });
@@ -246,6 +249,10 @@ describe('a decision', () => {
     expect([await alive(bob), await alive(other)]).toEqual([false, true]);
     const listed = await open('decides');
     expect(listed.text).toContain(`An assistant Published by ${new URL(assistant).host} Blocked`);
+    // The application itself can still be blocked, in case the host is allowed again.
+    expect(listed.form(`Block ${name('An assistant')}`).action).toBe(
+      '/workspaces/decides/applications/block',
+    );
     const again = await alone.submit({ check: ['decision=allowed'] });
     expect(again.text).toContain('There is also a decision about everything from id.example: Blocked.');
     expect(await alive(bob)).toBe(false);
@@ -566,4 +573,16 @@ describe('activity', () => {
   });
 
   const rows = (page: Page) => page.html.split('<time').length - 1;
+});
+
+describe('the last use of an application', () => {
+  it('is that of the device that used it last', async () => {
+    const [first] = [await bobs('left', assistant), await bobs('left', assistant)];
+    server.clock.advance(86_400);
+    expect(await alive(first)).toBe(true);
+    const day = server.clock.now.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+    const alice = await signedIn(server, 'alice@example.com');
+    const page = await alice.get(`${server.issuer}/workspaces/left`);
+    expect(page.text).toContain(`Bob 2 connections · last used ${day}`);
+  });
 });
