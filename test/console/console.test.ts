@@ -403,6 +403,17 @@ describe('an operator in the console', () => {
     const sent = await page.submit({ button: 'Disable' });
     expect(sent.url).toMatch(/\/login\?.*return_to=%2Foperate/);
     expect((await server.deps.store.clients.find('public-app'))?.disabled).toBe(false);
+    // Looking takes no recent sign-in.
+    expect((await open('/users')).url).toBe(`${server.issuer}/operate/users`);
+  });
+
+  it('reads it in English, whatever language they chose for their other pages', async () => {
+    const { users } = server.deps.store;
+    const choose = (locale: string | null) => users.update(ALICE, { locale }, SYSTEM, server.clock.now);
+    await choose('ar');
+    expect((await alice.get(`${server.issuer}/account`)).html).toContain('<html lang="ar" dir="rtl">');
+    expect((await open('/clients')).html).toContain('<html lang="en" dir="ltr">');
+    await choose(null);
   });
 
   it('signs in again before a form is shown, and then returns to it', async () => {
