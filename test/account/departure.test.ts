@@ -69,7 +69,10 @@ describe('a user who deletes their account', () => {
     expect(await store.sessions.ofUser(userId, server.clock.now)).toEqual([]);
     expect((await open(back, '/login')).title).not.toContain('is scheduled for deletion');
 
-    const undone = await (await signIn(back, BOB)).submit({ button: 'Keep your account' });
+    const question = await signIn(back, BOB);
+    // A form that we did not make does not undo it (RFC 9700 §4.7).
+    expect((await back.post(`${server.issuer}/keep-account`, {})).status).toBe(403);
+    const undone = await question.submit({ button: 'Keep your account' });
     expect([undone.status, undone.url]).toEqual([200, `${server.issuer}/account`]);
     expect((await open(back, '/account/activity')).text).toMatch(
       /The deletion of your account was canceled.*Deletion of your account was requested/,
