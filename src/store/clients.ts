@@ -144,7 +144,7 @@ export class Clients {
   /**
    * Adds a new secret; the previous one stays valid. Of several simultaneous calls, only one adds a secret: a third would
    * end the first, which may be in use.
-   * @param seen the client as it was read: a newer secret than that is not replaced
+   * @param client as it was read: a newer secret than that is not replaced
    * @returns false if the client does not exist, has another newest secret, or has two
    */
   async addSecret(
