@@ -74,7 +74,7 @@ describe('a command', () => {
     ] as const)
       await server.deps.store.passkeys.add(
         { ...key, credentialId: name, name, backedUp },
-        { hash: name, expiresAt: server.clock.now },
+        { hashes: [name], expiresAt: server.clock.now },
         { kind: 'user', id: userId },
         server.clock.now,
       );
