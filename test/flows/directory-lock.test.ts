@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const LOCK = new URL('../../../dist/src/store/database/directory-lock.js', import.meta.url).href;
+const LOCK = new URL('../../dist/src/store/database/directory-lock.js', import.meta.url).href;
 const ROUNDS = 25;
 
 /** Reaches for one directory after the other, at moments that all processes know; keeps what it gets. */

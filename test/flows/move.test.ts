@@ -3,11 +3,11 @@ import { mkdir, readdir, readFile, readlink, rmdir, unlink, writeFile } from 'no
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, it } from 'vitest';
-import { openCluster } from '../../../src/store/database/embedded.js';
-import { moveDatabase } from '../../../src/store/database/move.js';
-import { tablesOf } from '../../../src/store/database/tables.js';
-import { freshDataDir, freshPostgres } from '../../support/databases.js';
-import { SlowProxy } from '../../support/slow-proxy.js';
+import { openCluster } from '../../src/store/database/embedded.js';
+import { moveDatabase } from '../../src/store/database/move.js';
+import { tablesOf } from '../../src/store/database/tables.js';
+import { freshDataDir, freshPostgres } from '../support/databases.js';
+import { SlowProxy } from '../support/slow-proxy.js';
 
 const AT = new Date('2030-01-02T03:04:05.678Z');
 

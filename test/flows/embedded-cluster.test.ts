@@ -5,8 +5,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeCluster } from '../../../src/store/database/cluster.js';
-import { emptyDataDir, type FreshDataDir } from '../../support/databases.js';
+import { makeCluster } from '../../src/store/database/cluster.js';
+import { emptyDataDir, type FreshDataDir } from '../support/databases.js';
 
 describe('a new embedded database', () => {
   let data: FreshDataDir;
