@@ -42,7 +42,10 @@ export function webhookCommand(): Command {
 function create(): Command {
   return json(new Command('create'))
     .description('send events to a URL; its secret is shown once')
-    .argument('<url>', 'https, at a public address')
+    .argument(
+      '<url>',
+      'https, at a public address; ALLOW_INSECURE_CLIENT_METADATA=1 also allows http and this computer',
+    )
     .option('--event <event>', 'grant.ended, grant.* or * (default: *); repeatable', collect)
     .action(async (url: string, { json, event }: Json & { event?: readonly string[] }) => {
       const result = await runOperation(createWebhook, { url, events: event });

@@ -209,7 +209,7 @@ async function readAddress(
   } catch (error) {
     if (!(error instanceof DocumentUnavailable)) throw error;
     const message = 'must be an https address without a user name or fragment, at a public address';
-    const hint = 'For development, ALLOW_INSECURE_CLIENT_METADATA=1 allows http and this computer.';
+    const hint = 'For a receiver on this computer, see docs/webhooks.md.';
     return { error: `url: ${message}. ${hint}`, code: 'invalid', path: 'url' };
   }
 }

@@ -201,7 +201,7 @@ const BETWEEN: readonly (readonly [string, Mistake, string, RegExp])[] = [
       ),
     },
     'status-lists',
-    /share DATABASE_URL and SECRET_KEY/,
+    /give all processes the same DATABASE_URL and SECRET_KEY/,
   ],
   [
     'a status list is cached',

@@ -334,7 +334,7 @@ describe('webhooks', () => {
         status: 400,
         error: {
           path: 'url',
-          message: expect.stringContaining('ALLOW_INSECURE_CLIENT_METADATA=1 allows http'),
+          message: expect.stringContaining('see docs/webhooks.md'),
         },
       });
     expect((await api('POST /webhooks', { url: host.origin, events: ['grant.unknown'] })).status).toBe(400);

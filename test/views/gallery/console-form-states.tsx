@@ -177,7 +177,7 @@ export const consoleFormStates: States = {
       frame={consoleFrame(scene)}
       form={scene.form}
       given={{ url: 'http://hooks.example.com', events: 'grant.stopped' }}
-      problem="url: must be an https address without a user name or fragment, at a public address. For development, ALLOW_INSECURE_CLIENT_METADATA=1 allows http and this computer."
+      problem="url: must be an https address without a user name or fragment, at a public address. For a receiver on this computer, see docs/webhooks.md."
       backHref={HREF}
     />
   ),
