@@ -67,6 +67,19 @@ export interface RequestedScopes {
 }
 
 /**
+ * The scopes that a client may request: all, or those that it is allowed. Required ones need no allowance.
+ * @param allowed undefined: any
+ */
+export function offeredScopes(
+  catalog: readonly Scope[],
+  allowed: readonly string[] | undefined,
+): readonly string[] {
+  return catalog
+    .filter(({ name, required }) => required || allowed === undefined || allowed.includes(name))
+    .map(({ name }) => name);
+}
+
+/**
  * Decides which scopes a request can get.
  *
  * RFC 6749 §3.3 lets the server ignore scopes: unknown ones are dropped if at least one is known, because real
@@ -85,9 +98,7 @@ export function grantableScopes(
   const required = catalog.filter((scope) => scope.required).map((scope) => scope.name);
   if (requested === undefined && required.length > 0) return { required, optional: [] };
 
-  const grantable = catalog
-    .map((scope) => scope.name)
-    .filter((name) => required.includes(name) || allowed === undefined || allowed.includes(name));
+  const grantable = offeredScopes(catalog, allowed);
   const known = requested?.filter((name) => grantable.includes(name)) ?? [];
   if (known.length === 0) {
     const problem =

@@ -153,7 +153,7 @@ export const WHAT_TO_DO: Readonly<Record<DetailedReason['tag'], string>> = {
   no_mail_server: 'Set SMTP_URL and MAIL_FROM, or create a link: vouchsafe user reset-link EMAIL.',
   wrong_setup_token: 'Use the setup link in the log of the most recent start.',
   setup_done:
-    'The first user already exists. Create others with vouchsafe user create, and give one access to the console with vouchsafe operator appoint EMAIL.',
+    'The first user already exists. Create others with vouchsafe user create. To give a user access to the console, run vouchsafe operator appoint EMAIL.',
   reset_link_over: NEW_LINK,
   address_link_over: NEW_LINK,
   link_of_another_account: 'Sign out, and open the link with the account that it was sent to.',

@@ -1,6 +1,7 @@
 import { PageRefusal } from '../browser/pages.js';
 import { scopeLimit } from '../protocol/authorization-request.js';
 import { isAudienceOf, ownApi } from '../protocol/resource-indicator.js';
+import { offeredScopes } from '../protocol/scope.js';
 import type { AtSignIn } from './at-sign-in.js';
 import type { Visit } from './visit.js';
 
@@ -14,11 +15,10 @@ import type { Visit } from './visit.js';
 export async function requireOffered({ deps: { store, config } }: AtSignIn, visit: Visit): Promise<void> {
   const { requiredScopes, optionalScopes, audiences } = visit.request;
   const { scopes, resources } = await store.catalog.recent();
-  const limit = scopeLimit(visit.client);
+  const offered = offeredScopes(scopes, scopeLimit(visit.client));
   const registered = [...resources, ownApi(config.issuer)];
   const isOffered =
-    [...requiredScopes, ...optionalScopes].every((name) => scopes.some((scope) => scope.name === name)) &&
-    (limit === undefined || optionalScopes.every((name) => limit.includes(name))) &&
+    [...requiredScopes, ...optionalScopes].every((name) => offered.includes(name)) &&
     audiences.every((audience) => registered.some(({ identifier }) => isAudienceOf(audience, identifier)));
   if (!isOffered) throw new PageRefusal('requestExpired', 400, { tag: 'request_expired' });
 }
