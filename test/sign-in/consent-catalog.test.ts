@@ -100,6 +100,20 @@ it('a request for a scope that its client may no longer request ends', async () 
   ]);
 });
 
+it('a request for a scope that is no longer required ends if its client may not request it', async () => {
+  const metadata = {
+    client_name: 'Narrow',
+    redirect_uris: ['https://narrow.example.com/callback'],
+    token_endpoint_auth_method: 'none',
+    scope: 'workspace.mcp',
+  };
+  expect((await call(server, 'PUT /clients/narrow', { token }, metadata)).success).toBe(true);
+  const query = { client_id: 'narrow', redirect_uri: metadata.redirect_uris[0], scope: 'workspace.mcp' };
+  const page = await consentPage(query);
+  expect((await call(server, 'PATCH /scopes/email', { token }, { required: false })).success).toBe(true);
+  expect((await page.submit({ button: 'Allow' })).status).toBe(400);
+});
+
 it('a request that names something else goes on', async () => {
   const other = { identifier: 'https://other.example.com', title: 'Other', scopes: ['other.read'] };
   await call(server, 'POST /resources', { token }, other);
