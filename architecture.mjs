@@ -62,7 +62,7 @@ export const MAY_IMPORT = {
   cli: [...RULES, 'package-file', 'config', 'operations', 'seed', 'browser', 'doctor', 'serve'],
 
   app: [...SURFACE, 'endpoints', 'sign-in', 'account', 'admin', 'operate', 'management'],
-  serve: [...SURFACE, 'app', 'seed', 'sign-in', 'upkeep', 'secret-key', 'listen'],
+  serve: [...SURFACE, 'app', 'endpoints', 'seed', 'sign-in', 'upkeep', 'secret-key', 'listen'],
   main: ['cli'],
 };
 

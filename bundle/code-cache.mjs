@@ -44,7 +44,9 @@ async function startOnce(program, env) {
   let ready = false;
   for await (const line of createInterface(server.stdout)) {
     if (!line.includes('is ready')) continue;
-    ready = true;
+    // A page needs files that the server loads with the first of them.
+    const page = await fetch(`http://${env.HOST}:${env.PORT}/login`);
+    ready = page.ok;
     server.stdin.end();
   }
   const [code, signal] = await ended;

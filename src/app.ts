@@ -1,4 +1,4 @@
-/** Every URL of the server, on one screen. */
+/** Every URL of the server, on one screen; those of the endpoints are in `endpoints/routes.ts`. */
 import { type Context, Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 import { accountRoutes } from './account/account.js';
@@ -9,48 +9,27 @@ import { chooseLanguage, languages } from './browser/language.js';
 import { LOGO_PATH, PageRefusal, Pages } from './browser/pages.js';
 import { BrowserSessions } from './browser/session.js';
 import { ownViewsOf, showOwnViews } from './browser/show-own-views.js';
-import { ClientAssertions } from './clients/assertion.js';
-import { ClientAuthentication } from './clients/authenticate.js';
-import { RegistrationLimit } from './clients/registration-limit.js';
-import { ResourceServerAuthentication } from './clients/resource-server.js';
 import type { Deps } from './deps.js';
 import { type AtAuthorize, authorizeEndpoint } from './endpoints/authorize.js';
 import { brandRoutes } from './endpoints/brand.js';
 import { clientLogoEndpoint } from './endpoints/client-logo.js';
 import { doctorEndpoint } from './endpoints/doctor.js';
-import { healthz, readyz } from './endpoints/health.js';
-import { introspectEndpoint } from './endpoints/introspect.js';
-import { jwksEndpoint, metadataEndpoint } from './endpoints/metadata.js';
-import { registerEndpoint } from './endpoints/register.js';
-import { registrationEndpoint } from './endpoints/registration.js';
-import { revokeEndpoint } from './endpoints/revoke.js';
-import { statusListEndpoint, statusListsEndpoint } from './endpoints/status-list.js';
-import { tokenEndpoint } from './endpoints/token/endpoint.js';
-import { userinfoEndpoint } from './endpoints/userinfo.js';
 import { json, responseOf } from './http/answer.js';
 import type { DirectRoute } from './http/direct-listener.js';
-import {
-  ANY_ORIGIN,
-  type Endpoint,
-  endpointRoute,
-  preflightAnswer,
-  useInstead,
-} from './http/endpoint-route.js';
-import { bearerError, errorAnswer, jsonError } from './http/errors.js';
+import { ANY_ORIGIN, preflightAnswer, useInstead } from './http/endpoint-route.js';
+import { jsonError } from './http/errors.js';
 import { pageHeaders, setPageHeaders, strictTransport } from './http/headers.js';
 import { boundedBody, boundedTime } from './http/limits.js';
 import { isObserved, measured, measuredRoute } from './http/measured.js';
 import type { PageContext } from './http/page-context.js';
 import { pageRoute } from './http/page-route.js';
-import type { RequestContext } from './http/request-context.js';
 import { shallowPath } from './http/shallow-path.js';
 import { tracedPages, tracedRoute } from './http/traced.js';
 import { isManagement, managementApi } from './management/api.js';
 import { failure, notFound, wrongMethod } from './management/envelope.js';
 import { operateRoutes } from './operate/operate.js';
 import { performWith } from './operations/perform.js';
-import type { OAuthError } from './protocol/errors.js';
-import { metadataPaths, PATHS } from './protocol/server-metadata.js';
+import { PATHS } from './protocol/server-metadata.js';
 import { consent } from './sign-in/consent.js';
 import { createAccountRoutes } from './sign-in/create-account.js';
 import { forgotPasswordRoutes } from './sign-in/forgot-password.js';
@@ -82,22 +61,24 @@ const NOTHING_HERE = json(
 /** Clients look for addresses that are not here, and a browser without permission would call that a network error. */
 const PREFLIGHT_TO_NOTHING = preflightAnswer(['GET', 'POST']);
 
-/** Everything that is answered: what needs no framework, and the rest. */
+/** Everything that is answered. */
 export interface App {
-  /** Answers any request, including those for {@link routes}. */
+  /** Answers any request, including those for the endpoints and for {@link pages}. */
   readonly hono: Hono;
-  readonly routes: readonly DirectRoute[];
+  /** The pages that need no framework. */
+  readonly pages: readonly DirectRoute[];
 }
 
-export function createApp(deps: Deps): App {
+/** @param endpoints what needs no framework either: {@link endpointRoutes} */
+export function createApp(deps: Deps, endpoints: readonly DirectRoute[]): App {
   const perform = performWith({ ...deps, redirectSchemes: deps.config.redirectSchemes });
   const sessions = new BrowserSessions({ ...deps, perform });
   const pages = new Pages(deps.config.issuerPath, deps.brand, deps);
   const browser = { pages, sessions, forms: new Forms(deps.secrets, deps.config.issuer, pages) };
   const signIn = { ...deps, perform };
   const at = { ...browser, deps: signIn, visits: new Visits(signIn, browser) };
-  const routes = [...endpointRoutes(deps), ...authorizationRoutes(at)];
-  return { hono: honoApp(at, routes), routes };
+  const direct = authorizationRoutes(at);
+  return { hono: honoApp(at, [...endpoints, ...direct]), pages: direct };
 }
 
 function honoApp(at: AtPages, served: readonly DirectRoute[]): Hono {
@@ -118,8 +99,6 @@ function honoApp(at: AtPages, served: readonly DirectRoute[]): Hono {
   app.use(boundedTime(deps.requestTimeoutMs));
   if (deps.ownViews !== undefined) app.use(showOwnViews(ownViewsOf(deps.ownViews, deps.log)));
 
-  app.get('/healthz', healthz);
-  app.get('/readyz', readyz(deps));
   app.get(base + DOCTOR_PATH, doctorEndpoint(deps));
   app.route('/', managementApi(deps, sessions));
   app.route(base, pageRoutes(at));
@@ -150,43 +129,6 @@ function honoApp(at: AtPages, served: readonly DirectRoute[]): Hono {
   function errorPage(c: Context, error: unknown): Response | Promise<Response> {
     setPageHeaders(c);
     return pages.error(c, error);
-  }
-}
-
-/** The endpoints that clients talk to: JSON in every case (OAuth 2.1 §3.2.4), callable from any origin. */
-function endpointRoutes(deps: Deps): readonly DirectRoute[] {
-  const { config } = deps;
-  const base = config.issuerPath;
-  const routes: DirectRoute[] = [];
-  const assertions = new ClientAssertions(deps.store, deps.fetcher, config, deps.now);
-  const clients = new ClientAuthentication(deps.directory, assertions, deps.secrets);
-  const resourceServers = new ResourceServerAuthentication(deps.store.catalog, deps.secrets);
-  const registrations = new RegistrationLimit(deps.store.rateLimiters, config);
-  const server = { isHttps: config.issuer.startsWith('https:'), requestTimeoutMs: deps.requestTimeoutMs };
-  const onWrongMethod = (c: RequestContext, error: OAuthError) =>
-    errorAnswer(c, deps, error, config.issuer, 405);
-  const onError = (c: RequestContext, error: unknown) => errorAnswer(c, deps, error, config.issuer);
-  const onBearerError = (c: RequestContext, error: unknown) => bearerError(c, deps, error, config.issuer);
-
-  for (const path of metadataPaths(base)) serve(path, ['GET'], metadataEndpoint(deps));
-  serve(base + PATHS.jwks, ['GET'], jwksEndpoint(deps));
-  serve(base + PATHS.token, ['POST'], tokenEndpoint(deps, clients));
-  serve(base + PATHS.register, ['POST'], registerEndpoint(deps, registrations));
-  serve(
-    `${base}${PATHS.register}/:client_id`,
-    ['GET', 'PUT', 'DELETE'],
-    registrationEndpoint(deps, registrations),
-  );
-  serve(base + PATHS.revoke, ['POST'], revokeEndpoint(deps, clients));
-  serve(base + PATHS.introspect, ['POST'], introspectEndpoint(deps, clients, resourceServers));
-  serve(base + PATHS.statusLists, ['GET'], statusListsEndpoint(deps));
-  serve(`${base}${PATHS.statusLists}/:list`, ['GET'], statusListEndpoint(deps));
-  serve(base + PATHS.userinfo, ['GET', 'POST'], userinfoEndpoint(deps), onBearerError);
-  return routes;
-
-  function serve(path: string, methods: readonly string[], endpoint: Endpoint, otherwise = onError): void {
-    const route = endpointRoute({ path, methods, endpoint, onError: otherwise, onWrongMethod }, server);
-    routes.push(tracedRoute(measuredRoute(route, deps), deps.traces));
   }
 }
 

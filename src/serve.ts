@@ -4,7 +4,7 @@ import type { Deps } from './deps.js';
 import { checkPort } from './listen.js';
 import { createLog, type Log } from './log.js';
 import { keepSecretKey } from './secret-key.js';
-import { openApplication, type Replaced } from './serve/application.js';
+import { loadEverything, openApplication, type Replaced } from './serve/application.js';
 import { readConfiguredFiles } from './serve/configured-files.js';
 import { closeAll, type Opened } from './serve/opened.js';
 import { openStore } from './store/store.js';
@@ -13,6 +13,8 @@ import { openTraces } from './traces/open.js';
 
 export interface RunningServer {
   readonly deps: Deps;
+  /** See {@link Listening}. */
+  loadPages(): Promise<void>;
   /** Refuses new requests, finishes those under way, closes the database. Safe to repeat. */
   stop(): Promise<void>;
 }
@@ -35,6 +37,8 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   const files = await readConfiguredFiles(config);
   await checkPort(config, 'PORT');
   await checkPort(config.metrics, 'METRICS_PORT');
+  // The embedded database changes V8's flags, which makes V8 ignore the code cache of everything that is loaded later.
+  if ('directory' in config.database) await loadEverything();
   const secrets = new Secrets(config.secretKeys ?? [await keepSecretKey(config.dataDir)]);
   const traces = await openTraces(config.traces, log);
   const store = await openStore(config.database, options.onStatement, {
@@ -44,9 +48,10 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   });
   const opened: Opened = { store, traces };
   try {
-    const deps = await openApplication({ config, store, secrets, traces, log, now }, opened, files, options);
+    const base = { config, store, secrets, traces, log, now };
+    const { deps, loadPages } = await openApplication(base, opened, files, options);
     let stopping: Promise<void> | undefined;
-    return { deps, stop: () => (stopping ??= closeAll(opened)) };
+    return { deps, loadPages, stop: () => (stopping ??= closeAll(opened)) };
   } catch (error) {
     await closeAll(opened);
     throw error;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Command } from 'commander';
 import { parseConfig } from '../config.js';
 import { freeIdleMemory } from '../serve/idle-memory.js';
@@ -6,6 +7,8 @@ import { letPoolYield } from '../serve/yielding-pool.js';
 
 /** The time in which connections normally end after everything is closed. */
 const LAST_MOMENT_MS = 1000;
+/** Time for the first requests of programs, which would otherwise wait until the pages are loaded. */
+const BEFORE_PAGES_MS = 100;
 /** Preparing the process for load takes CPU time that the first requests would have to wait for. */
 const AFTER_FIRST_ANSWERS_MS = 1000;
 
@@ -18,19 +21,28 @@ export function serveCommand(): Command {
       const config = parseConfig(process.env);
       // Loaded here only: other commands, and a start that is refused, do not need it.
       const { serve } = await import('../serve.js');
-      // Not before: V8 ignores the rest of the code cache once its flags have changed.
-      limitNewSpace();
       const server = await serve(config);
-      setTimeout(() => {
-        keepHeapLean();
-        void letPoolYield();
-      }, AFTER_FIRST_ANSWERS_MS).unref();
-      freeIdleMemory(() => server.deps.store.pending() > 0);
       obeyBy((signal) => {
         server.deps.log.info(`Stopping on ${signal}.`);
         void server.stop().then(endSoon);
       });
+      freeIdleMemory(() => server.deps.store.pending() > 0);
+      await pause(BEFORE_PAGES_MS);
+      await server.loadPages().catch(async (error: unknown) => {
+        await server.stop();
+        throw error;
+      });
+      // Not before: V8 ignores the rest of the code cache once its flags have changed.
+      limitNewSpace();
+      await pause(AFTER_FIRST_ANSWERS_MS);
+      keepHeapLean();
+      await letPoolYield();
     });
+}
+
+/** A server that is stopped meanwhile does not wait for it. */
+function pause(ms: number): Promise<void> {
+  return setTimeout(ms, undefined, { ref: false });
 }
 
 /**
@@ -48,5 +60,5 @@ function heedSignals(): (obey: (signal: NodeJS.Signals) => void) => void {
 
 /** A connection to a host that does not answer stays open until the kernel gives up, and would keep the process for minutes. */
 function endSoon(): void {
-  setTimeout(() => process.exit(), LAST_MOMENT_MS).unref();
+  void setTimeout(LAST_MOMENT_MS, undefined, { ref: false }).then(() => process.exit());
 }

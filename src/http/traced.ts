@@ -5,9 +5,6 @@ import type { Answer } from './answer.js';
 import type { DirectRoute } from './direct-listener.js';
 import { matchedRoute } from './measured.js';
 
-/** Probes request these every few seconds, only to learn whether the server answers. */
-const UNTRACED = new Set(['/healthz', '/readyz']);
-
 /** The same route, traced; the route itself if traces are off. */
 export function tracedRoute(route: DirectRoute, traces: Traces | undefined): DirectRoute {
   if (traces === undefined) return route;
@@ -29,7 +26,6 @@ export function tracedRoute(route: DirectRoute, traces: Traces | undefined): Dir
 /** For the routes that a framework serves. */
 export function tracedPages(traces: Traces): MiddlewareHandler {
   return async (c, next) => {
-    if (UNTRACED.has(c.req.path)) return next();
     const { method } = c.req;
     const span = traces.begin({ method, header: (name) => c.req.header(name) });
     await span.run(next);

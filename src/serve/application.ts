@@ -6,7 +6,7 @@ import { isHostDenied } from '../documents/target.js';
 import { RecentRefusals } from '../http/recent-refusals.js';
 import { requestLog } from '../http/request-log.js';
 import { openMail } from '../mail/mail.js';
-import { openOperatorSocket } from '../operations/operator-socket.js';
+import type { OperatorSocket } from '../operations/operator-socket.js';
 import { openKnownPasswords } from '../people/known-passwords.js';
 import { MemberChanges } from '../people/member-changes.js';
 import { Passwords } from '../people/passwords.js';
@@ -16,7 +16,7 @@ import type { HashCost } from '../rules/password-hash.js';
 import { SigningKeys } from '../tokens/signing-keys.js';
 import { StatusLists } from '../tokens/status-lists.js';
 import type { ConfiguredFiles } from './configured-files.js';
-import { listenForRequests } from './http-server.js';
+import { type Listening, listenForRequests } from './http-server.js';
 import { applyConfiguredSeed, requireJoined } from './initial-data.js';
 import {
   type Base,
@@ -42,6 +42,10 @@ export interface Replaced {
   readonly documents?: Pick<DocumentFetcherOptions, 'resolve' | 'ca' | 'limits'>;
 }
 
+export interface Application extends Pick<Listening, 'loadPages'> {
+  readonly deps: Deps;
+}
+
 /**
  * Opens the application, listens, and logs what to do next.
  * @param opened receives what has to be closed, also if this fails
@@ -52,20 +56,33 @@ export async function openApplication(
   opened: Opened,
   files: ConfiguredFiles,
   replaced: Replaced,
-): Promise<Deps> {
-  const { config, store, log } = base;
+): Promise<Application> {
+  const { config, store } = base;
   const deps = await openDeps(base, opened, files, replaced);
   // With PostgreSQL, the command line connects to the database itself.
-  if ('directory' in config.database)
-    opened.operatorSocket = await openOperatorSocket(
-      { ...deps, redirectSchemes: config.redirectSchemes },
-      { dataDir: config.dataDir, log },
-    );
+  if ('directory' in config.database) opened.operatorSocket = await listenForOperators(deps);
   const isSetupOpen = await store.setup.isOpen();
   // Nothing slow may follow: a caller that gets an answer may stop the server, which has to be ready for that.
-  opened.server = await listenForRequests(deps);
+  const { server, loadPages } = await listenForRequests(deps);
+  opened.server = server;
   sayHowToGoOn(deps, files.seed, isSetupOpen);
-  return deps;
+  return { deps, loadPages };
+}
+
+/** Loads what is otherwise loaded when it is needed. */
+export async function loadEverything(): Promise<void> {
+  await import('./other-requests.js');
+  await import('../operations/operator-socket.js');
+}
+
+/** Loaded here only: it needs every operation, and a server on PostgreSQL needs none until a page performs one. */
+async function listenForOperators(deps: Deps): Promise<OperatorSocket> {
+  const { openOperatorSocket } = await import('../operations/operator-socket.js');
+  const { config, log } = deps;
+  return openOperatorSocket(
+    { ...deps, redirectSchemes: config.redirectSchemes },
+    { dataDir: config.dataDir, log },
+  );
 }
 
 /** Opens everything that the application receives, in the order in which the parts need one another. */

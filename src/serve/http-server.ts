@@ -1,75 +1,48 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { createApp } from '../app.js';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Deps } from '../deps.js';
-import { directListener } from '../http/direct-listener.js';
+import { endpointRoutes } from '../endpoints/routes.js';
+import { type DirectRoute, directListener } from '../http/direct-listener.js';
 import { listen } from '../listen.js';
-import { isDecodable } from '../rules/form-encoding.js';
 import { refusePipelined } from './pipelining.js';
 
 /** For a complete request, with its body. */
 const RECEIVE_TIMEOUT_MS = 30_000;
 /** Longer than proxies keep unused connections (a minute): otherwise they send requests on ones that are being closed. */
 const KEEP_ALIVE_MS = 65_000;
-/** Characters: a shorter address is quick to decode, whatever it contains. */
-const SHORT_ADDRESS = 500;
+
+/** A server that listens. */
+export interface Listening {
+  readonly server: Server;
+  /** Loads what the first request for a page would load: safe to repeat. Rejects if a file of the program is missing. */
+  loadPages(): Promise<void>;
+}
 
 /**
- * Answers every URL, at the configured port. The requests of clients and the pages of an authorization go to their
- * routes directly; everything else goes through Hono.
+ * Answers every URL, at the configured port. The endpoints that programs call are answered at once. The pages and their
+ * framework, which take a tenth of the time of a start, are loaded when they are needed.
  * @throws with one sentence for the operator if the port cannot be used
  */
-export async function listenForRequests(deps: Deps): Promise<Server> {
-  const { hono, routes } = createApp(deps);
-  const answerDirectly = directListener(routes);
-  const answerAny = getRequestListener(hono.fetch, {
-    // HTTP/1.0 has no Host (RFC 9112 §3.2), and load balancers check the health of a server by HTTP/1.0.
-    hostname: new URL(deps.config.issuer).host,
-  });
+export async function listenForRequests(deps: Deps): Promise<Listening> {
+  const endpoints = endpointRoutes(deps);
+  const answerEndpoint = directListener(endpoints);
+  let loading: Promise<RequestListener> | undefined;
+  const load = () => (loading ??= loadOthers(deps, endpoints));
   const server = createServer((incoming, outgoing) => {
     if (refusePipelined(incoming, outgoing)) return;
-    if (answerDirectly(incoming, outgoing)) return;
-    if (hasOneHost(incoming) && isOfAnAddress(incoming) && hasClearEnd(incoming) && isQuicklyRead(incoming))
-      void answerAny(incoming, outgoing);
-    else outgoing.writeHead(400, { 'content-length': '0', connection: 'close' }).end();
+    if (answerEndpoint(incoming, outgoing)) return;
+    load().then(
+      (answer) => answer(incoming, outgoing),
+      () => outgoing.destroy(),
+    );
   });
   server.requestTimeout = RECEIVE_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await listen(server, deps.config, 'PORT');
-  return server;
+  return { server, loadPages: async () => void (await load()) };
 }
 
-/**
- * RFC 9112 §3.2: a request with more than one `Host` is answered with 400, because a proxy may have read another one
- * than we do. Node.js keeps only the first in `headers`. The direct listener takes no request that repeats a header, so
- * the search costs the endpoints nothing.
- */
-function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
-  const names = rawHeaders.filter((_, index) => index % 2 === 0);
-  return names.filter((name) => name.toLowerCase() === 'host').length <= 1;
-}
-
-/**
- * Whether its `Host` can be part of a URL; if not, Hono would fail when it reads the URL. For example, `1.2.3.999`
- * looks like an IP address but is not one (URL Standard §3.5).
- */
-function isOfAnAddress({ headers: { host = '' } }: IncomingMessage): boolean {
-  return host === '' || URL.canParse(`http://${host}`);
-}
-
-/**
- * RFC 9112 §6.1: a body in chunks belongs to HTTP/1.1. A proxy that knows only HTTP/1.0 may take another part of it for the
- * next request than we do, so it is answered with 400, and the connection ends. The direct listener takes no chunks.
- */
-function hasClearEnd({ headers, httpVersion }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] === undefined || httpVersion === '1.1';
-}
-
-/**
- * Hono throws and catches an error for each part of an address that is not UTF-8: 14 KB of them took a tenth of a second,
- * more than thirty pages. Browsers and clients encode every address as UTF-8 (URL Standard §4.4), so a long one that is
- * not is answered with 400. The direct listener decodes no path, and reads queries without Hono.
- */
-function isQuicklyRead({ url = '' }: IncomingMessage): boolean {
-  return url.length <= SHORT_ADDRESS || isDecodable(url);
+/** What answers everything but the endpoints. */
+async function loadOthers(deps: Deps, endpoints: readonly DirectRoute[]): Promise<RequestListener> {
+  const { otherRequests } = await import('./other-requests.js');
+  return otherRequests(deps, endpoints);
 }

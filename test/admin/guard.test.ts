@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.js';
+import { endpointRoutes } from '../../src/endpoints/routes.js';
 import { Browser } from '../support/browser.js';
 import { signedIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
@@ -16,8 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const routes = (app: Pick<Hono, 'routes'> = createApp(server.deps).hono, name = 'acme-labs') =>
-  routesBelow(app, '/workspaces/:name', { name, member: bobsId });
+const routes = (
+  app: Pick<Hono, 'routes'> = createApp(server.deps, endpointRoutes(server.deps)).hono,
+  name = 'acme-labs',
+) => routesBelow(app, '/workspaces/:name', { name, member: bobsId });
 
 /** Status and title, or where it leads; the POSTs hold no form of ours. */
 const visit = (browser: Browser) => async (route: Route) => {
@@ -123,7 +126,7 @@ describe('the guard of an administrator’s pages', () => {
   it('would show a route that was added outside of it', async () => {
     const app = new Hono();
     app.get('/workspaces/:name/past-it', (c) => c.text('the secrets of the workspace'));
-    app.route('/', createApp(server.deps).hono);
+    app.route('/', createApp(server.deps, endpointRoutes(server.deps)).hono);
     const answers = await answersOf(routes(app), async (route) => {
       const response = await app.request(route.path, { method: route.method });
       const isSentToSignIn = response.headers.get('location') === signInFor(route);

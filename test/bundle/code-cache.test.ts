@@ -6,6 +6,8 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageFile, packageVersion } from '../../src/package-file.js';
+import { freshPostgres } from '../support/databases.js';
+import { SECRET_KEY } from '../support/harness.js';
 import { startServer } from '../support/server-process.js';
 
 const BUNDLE = packageFile('dist', 'bin');
@@ -57,6 +59,22 @@ describe('the code cache of the build', () => {
     it('is of files that are read as UTF-8: their SQL has comments with §', () => {
       expect(stderr.match(/^garbled .*$/gm)).toBeNull();
     });
+  });
+
+  it('has the code of the pages, which a server on PostgreSQL loads after its first answers', async () => {
+    const database = await freshPostgres();
+    const server = await startServer({
+      databaseUrl: database.url,
+      env: { NODE_OPTIONS: `--require ${reporter}`, SECRET_KEY },
+    });
+    try {
+      expect((await fetch(`${server.origin}/login`)).status).toBe(200);
+      const pages = reported(server.stderr).filter(([file]) => file.startsWith('other-requests-'));
+      expect(pages.map(([, code]) => code)).toEqual(['used']);
+    } finally {
+      await server.stop();
+      await database.drop();
+    }
   });
 
   it('leaves the names of the files in stack traces', async () => {

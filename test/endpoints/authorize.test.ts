@@ -345,7 +345,7 @@ it('a bug on the short way to the page is not hidden by the longer one', async (
   const directory = new Proxy(server.deps.directory, {
     get: (real, name) => (name === 'findRecent' ? bug : Reflect.get(real, name).bind(real)),
   });
-  const { hono } = createApp({ ...server.deps, directory });
+  const { hono } = createApp({ ...server.deps, directory }, []);
   const answer = await hono.request(authorizeUrl(server.issuer));
   expect(answer.status).toBe(500);
   expect(await answer.text()).toContain('Something went wrong on our side');

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.js';
+import { endpointRoutes } from '../../src/endpoints/routes.js';
 import { freePort } from '../support/free-port.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl } from '../support/oauth.js';
@@ -109,7 +110,7 @@ let longPort: number;
 beforeAll(async () => {
   server = await startHarness({ database: 'PGlite' });
   longPort = await freePort();
-  const listener = getRequestListener(createApp(server.deps).hono.fetch, {
+  const listener = getRequestListener(createApp(server.deps, endpointRoutes(server.deps)).hono.fetch, {
     hostname: new URL(server.issuer).host,
   });
   long = createServer(listener).listen(longPort, '127.0.0.1');

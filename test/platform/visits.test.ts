@@ -1,6 +1,7 @@
 /** What a signed-in user sees and changes follows what the platform says now, on every page and every route. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.js';
+import { endpointRoutes } from '../../src/endpoints/routes.js';
 import { parametersOf } from '../../src/management/route.js';
 import { ROUTES } from '../../src/management/routes.js';
 import { call } from '../management/calling.js';
@@ -51,7 +52,10 @@ const away = () => {
 };
 
 const pages = (prefix: '/account' | '/workspaces/:name') =>
-  routesBelow(createApp(server.deps).hono, prefix, { name: 'acme-labs', member: bobsId });
+  routesBelow(createApp(server.deps, endpointRoutes(server.deps)).hono, prefix, {
+    name: 'acme-labs',
+    member: bobsId,
+  });
 const only = (method: string) => (route: Route) => route.method === method;
 
 /** Sends a form that this server would have given to this session. */

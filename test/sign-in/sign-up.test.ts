@@ -373,10 +373,8 @@ describe('a link to sign up', () => {
 describe('SIGN_UP', () => {
   const pageOf = async (path: string, signUp: Partial<Harness['deps']['config']['signUp']>) => {
     const { config } = server.deps;
-    const app = createApp({
-      ...server.deps,
-      config: { ...config, signUp: { ...config.signUp, ...signUp } },
-    }).hono;
+    const deps = { ...server.deps, config: { ...config, signUp: { ...config.signUp, ...signUp } } };
+    const app = createApp(deps, []).hono;
     const answer = await app.request(at(path), { headers: { 'accept-language': 'en' } });
     return { status: answer.status, html: await answer.text() };
   };
@@ -405,7 +403,7 @@ describe('SIGN_UP', () => {
       'ok',
     );
     const [sent] = await mailbox.arrived(SUBJECT);
-    const app = createApp({ ...server.deps, config: open }).hono;
+    const app = createApp({ ...server.deps, config: open }, []).hono;
     const link = new URL(linkIn(sent ?? never())).searchParams.get('link') ?? '';
     const answer = await app.request(at('/create-account'), {
       method: 'POST',
