@@ -499,7 +499,7 @@ describe('every page is free of violations that axe can find (WCAG 2.2 AA)', () 
       open: (page) => page.goto(newRequest({ client_id: 'nobody' }).url),
     },
     'an expired request': {
-      title: 'This took too long',
+      title: 'This request is no longer valid',
       open: async (page) => {
         await page.goto(newRequest().url);
         server.clock.advance(1801);

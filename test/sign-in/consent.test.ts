@@ -326,7 +326,7 @@ describe('consent: several tabs, reload and back', () => {
     server.clock.advance(1);
     for (const page of [await late.submit(ALLOW), await late.submit(DENY), await browser.get(late.url)]) {
       expect(page.status).toBe(400);
-      expect(page.title).toMatch(/^This took too long/);
+      expect(page.title).toMatch(/^This request is no longer valid/);
       expect(page.location).toBeUndefined();
     }
   });

@@ -18,7 +18,7 @@ describe('sign-in: a wrong turn', () => {
     const page = await browser.get(authorizeUrl(server.issuer));
     server.clock.advance(1801);
     const late = await browser.get(page.url);
-    expect(late.title).toMatch(/^This took too long/);
+    expect(late.title).toMatch(/^This request is no longer valid/);
     expect(latestReason(server)).toEqual({ tag: 'request_expired' });
     expect((await new Browser().get(page.url)).status).toBe(400);
     expect(latestReason(server)).toEqual({ tag: 'request_without_cookie' });

@@ -1013,9 +1013,9 @@ export const da: Catalog = {
       ],
     },
     requestExpired: {
-      title: '~Det tog for lang tid',
+      title: '~Denne anmodning gælder ikke længere',
       paragraphs: [
-        '~Af hensyn til din sikkerhed udløber en anmodning om adgang efter 30 minutter.',
+        '~En anmodning om adgang udløber efter 30 minutter. Den ophører også, hvis det, appen beder om, ikke længere er tilgængeligt.',
         '~Gå tilbage til appen, og start forfra.',
       ],
     },

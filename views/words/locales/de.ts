@@ -1039,9 +1039,9 @@ export const de: Catalog = {
       ],
     },
     requestExpired: {
-      title: '~Das hat zu lange gedauert',
+      title: '~Diese Anfrage ist nicht mehr gültig',
       paragraphs: [
-        '~Zu Ihrer Sicherheit läuft eine Zugriffsanfrage nach 30 Minuten ab.',
+        '~Eine Zugriffsanfrage läuft nach 30 Minuten ab. Sie endet auch, wenn das, worum die App bittet, nicht mehr verfügbar ist.',
         '~Gehen Sie zurück zur App und beginnen Sie neu.',
       ],
     },

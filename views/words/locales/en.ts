@@ -999,9 +999,9 @@ export const en = {
       ],
     },
     requestExpired: {
-      title: 'This took too long',
+      title: 'This request is no longer valid',
       paragraphs: [
-        'For your safety, a request for access expires after 30 minutes.',
+        'A request for access expires after 30 minutes. It also ends if what the application asks for is no longer available.',
         'Go back to the application and start again.',
       ],
     },

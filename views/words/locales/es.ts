@@ -1026,9 +1026,9 @@ export const es: Catalog = {
       ],
     },
     requestExpired: {
-      title: '~Ha pasado demasiado tiempo',
+      title: '~Esta solicitud ya no es válida',
       paragraphs: [
-        '~Por tu seguridad, una solicitud de acceso caduca a los 30 minutos.',
+        '~Una solicitud de acceso caduca a los 30 minutos. También termina si lo que pide la aplicación ya no está disponible.',
         '~Vuelve a la aplicación y empieza de nuevo.',
       ],
     },

@@ -1009,9 +1009,9 @@ export const fi: Catalog = {
       ],
     },
     requestExpired: {
-      title: '~Tämä kesti liian kauan',
+      title: '~Tämä pyyntö ei ole enää voimassa',
       paragraphs: [
-        '~Turvallisuutesi vuoksi pääsypyyntö vanhenee 30 minuutissa.',
+        '~Pääsypyyntö vanhenee 30 minuutissa. Se päättyy myös, jos se, mitä sovellus pyytää, ei ole enää saatavilla.',
         '~Palaa sovellukseen ja aloita alusta.',
       ],
     },

@@ -1040,9 +1040,9 @@ export const fr: Catalog = {
       ],
     },
     requestExpired: {
-      title: '~Le délai est dépassé',
+      title: '~Cette demande n’est plus valable',
       paragraphs: [
-        '~Pour votre sécurité, une demande d’accès expire au bout de 30 minutes.',
+        '~Une demande d’accès expire au bout de 30 minutes. Elle prend fin aussi si ce que l’application demande n’est plus disponible.',
         '~Retournez à l’application et recommencez.',
       ],
     },

@@ -1028,9 +1028,9 @@ export const it: Catalog = {
       ],
     },
     requestExpired: {
-      title: '~È passato troppo tempo',
+      title: '~Questa richiesta non è più valida',
       paragraphs: [
-        '~Per la tua sicurezza, una richiesta di accesso scade dopo 30 minuti.',
+        '~Una richiesta di accesso scade dopo 30 minuti. Termina anche se ciò che l’app chiede non è più disponibile.',
         '~Torna all’app e ricomincia.',
       ],
     },

@@ -993,8 +993,11 @@ export const ko: Catalog = {
       ],
     },
     requestExpired: {
-      title: '~시간이 초과되었습니다',
-      paragraphs: ['~안전을 위해 액세스 요청은 30분 후에 만료됩니다.', '~앱으로 돌아가 다시 시작하세요.'],
+      title: '~이 요청은 더 이상 유효하지 않습니다',
+      paragraphs: [
+        '~액세스 요청은 30분 후에 만료됩니다. 앱이 요청하는 항목이 더 이상 제공되지 않아도 종료됩니다.',
+        '~앱으로 돌아가 다시 시작하세요.',
+      ],
     },
     requestOfAnotherBrowser: {
       title: '~이 브라우저에서 요청을 찾을 수 없습니다',

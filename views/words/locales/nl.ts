@@ -1020,9 +1020,9 @@ export const nl: Catalog = {
       ],
     },
     requestExpired: {
-      title: '~Dit duurde te lang',
+      title: '~Deze aanvraag is niet meer geldig',
       paragraphs: [
-        '~Voor je veiligheid verloopt een aanvraag voor toegang na 30 minuten.',
+        '~Een aanvraag voor toegang verloopt na 30 minuten. Ze eindigt ook als wat de app vraagt niet meer beschikbaar is.',
         '~Ga terug naar de app en begin opnieuw.',
       ],
     },

@@ -1020,9 +1020,9 @@ export const no: Catalog = {
       ],
     },
     requestExpired: {
-      title: '~Dette tok for lang tid',
+      title: '~Denne forespørselen er ikke lenger gyldig',
       paragraphs: [
-        '~Av hensyn til sikkerheten din utløper en forespørsel om tilgang etter 30 minutter.',
+        '~En forespørsel om tilgang utløper etter 30 minutter. Den avsluttes også hvis det appen ber om, ikke lenger er tilgjengelig.',
         '~Gå tilbake til appen og start på nytt.',
       ],
     },

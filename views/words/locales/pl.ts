@@ -1032,9 +1032,9 @@ export const pl: Catalog = {
       ],
     },
     requestExpired: {
-      title: '~Trwało to zbyt długo',
+      title: '~Ta prośba nie jest już ważna',
       paragraphs: [
-        '~Dla twojego bezpieczeństwa prośba o dostęp wygasa po 30 minutach.',
+        '~Prośba o dostęp wygasa po 30 minutach. Kończy się też, jeśli to, o co prosi aplikacja, nie jest już dostępne.',
         '~Wróć do aplikacji i zacznij od nowa.',
       ],
     },

@@ -1027,9 +1027,9 @@ export const pt: Catalog = {
       ],
     },
     requestExpired: {
-      title: '~Demorou demasiado tempo',
+      title: '~Este pedido já não é válido',
       paragraphs: [
-        '~Para sua segurança, um pedido de acesso expira após 30 minutos.',
+        '~Um pedido de acesso expira após 30 minutos. Também termina se o que a aplicação pede já não estiver disponível.',
         '~Volte à aplicação e comece de novo.',
       ],
     },

@@ -1015,9 +1015,9 @@ export const sv: Catalog = {
       ],
     },
     requestExpired: {
-      title: '~Det tog för lång tid',
+      title: '~Denna begäran gäller inte längre',
       paragraphs: [
-        '~För din säkerhet upphör en begäran om åtkomst att gälla efter 30 minuter.',
+        '~En begäran om åtkomst upphör att gälla efter 30 minuter. Den avslutas också om det som appen ber om inte längre är tillgängligt.',
         '~Gå tillbaka till appen och börja om.',
       ],
     },

@@ -1016,9 +1016,9 @@ export const tr: Catalog = {
       ],
     },
     requestExpired: {
-      title: '~Bu çok uzun sürdü',
+      title: '~Bu istek artık geçerli değil',
       paragraphs: [
-        '~Güvenliğiniz için erişim isteklerinin süresi 30 dakika sonra dolar.',
+        '~Erişim isteklerinin süresi 30 dakika sonra dolar. Uygulamanın istediği artık sunulmuyorsa istek yine sona erer.',
         '~Uygulamaya dönüp yeniden başlayın.',
       ],
     },

@@ -953,8 +953,11 @@ export const zh: Catalog = {
       paragraphs: ['~应用发送了我们无法理解的请求。', '~详细信息：{detail}', '~请返回应用重新开始。'],
     },
     requestExpired: {
-      title: '~操作超时',
-      paragraphs: ['~为了您的安全，访问请求会在 30 分钟后过期。', '~请返回应用重新开始。'],
+      title: '~此请求已失效',
+      paragraphs: [
+        '~访问请求会在 30 分钟后过期。如果应用请求的内容不再提供，该请求也会失效。',
+        '~请返回应用重新开始。',
+      ],
     },
     requestOfAnotherBrowser: {
       title: '~在此浏览器中找不到请求',
