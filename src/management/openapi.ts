@@ -90,7 +90,8 @@ function describe(route: Route, redirectSchemes: readonly string[]): ZodOpenApiO
     },
     ...(!takesQuery(route) && {
       requestBody: {
-        required: !rest.safeParse({}).success,
+        // Only a token may leave the body out: JSON is what no form of another site can send.
+        required: access !== 'operator' || !rest.safeParse({}).success,
         content: { 'application/json': { schema: rest } },
       },
     }),

@@ -88,6 +88,14 @@ describe('the description of the management API', () => {
       ['201'],
       true,
     ],
+    // A session has to send JSON, even if no field is required.
+    [
+      'POST /workspaces/{workspace}/members/{email}/suspend',
+      'workspace.suspend-member',
+      [OPERATOR('workspaces:write'), USER],
+      ['200'],
+      true,
+    ],
     ['DELETE /me/grants/{id}', 'me.grant.revoke', [USER], ['200'], undefined],
   ])(
     'says of %s what it is called, who may call it, what success is, and whether it needs a body',
