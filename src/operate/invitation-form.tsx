@@ -5,6 +5,7 @@ import { createInvitation } from '../operations/invitations.js';
 import { listRoles } from '../operations/roles.js';
 import { showWorkspace } from '../operations/workspaces.js';
 import { created, findInvitation } from './invitations.js';
+import { NOBODY } from './user-identity.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 import { identityOf, sameName } from './workspace-identity.js';
 
@@ -12,9 +13,6 @@ export function invitationFormRoutes(app: Hono<ConsoleEnv>): void {
   app.get('/invitation/new', formPage(showNew));
   app.post('/invitation/new', page(create));
 }
-
-/** A link to the page must not fill in its form: an operator might send the form without reading it. */
-const NOBODY = { email: '', role: 'member' };
 
 async function showNew(visit: ConsoleVisit): Promise<Response> {
   const { workspace } = await visit.perform(showWorkspace, { name: visit.given('name') });

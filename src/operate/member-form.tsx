@@ -5,7 +5,7 @@ import { addMember } from '../operations/members.js';
 import { listRoles } from '../operations/roles.js';
 import { showUser } from '../operations/users.js';
 import { showWorkspace } from '../operations/workspaces.js';
-import { identityOfUser, sameAddress } from './user-identity.js';
+import { identityOfUser, NOBODY, sameAddress } from './user-identity.js';
 import { type ConsoleEnv, type ConsoleVisit, formPage, page } from './visit.js';
 import { identityOf, sameName } from './workspace-identity.js';
 
@@ -21,9 +21,6 @@ export function memberFormRoutes(app: Hono<ConsoleEnv>): void {
   );
   app.post('/workspace/change-role', page(change));
 }
-
-/** A link to the page must not fill in its form: an operator might send the form without reading it. */
-const NOBODY = { email: '', role: 'member' };
 
 /** @param problem why the member of the form was not added */
 async function showNew(visit: ConsoleVisit, problem: string | null = null): Promise<Response> {

@@ -2,6 +2,9 @@
 import { conflict } from '../operations/refusal.js';
 import type { ConsoleVisit } from './visit.js';
 
+/** A link to a form for someone new must not fill it in: an operator might send the form without reading it. */
+export const NOBODY = { email: '', role: 'member' } as const;
+
 /** What the form carries. */
 export function identityOfUser({ email, id }: { readonly email: string; readonly id: string }) {
   return { email, id };
