@@ -4,7 +4,7 @@ import type { PasskeyTarget } from '../../views/shared/passkey-form.js';
 import { LoginPage, type LoginProps } from '../../views/sign-in/login.js';
 import { boundTo } from '../browser/csrf.js';
 import { secondFactorOf } from '../people/second-factors.js';
-import { isMultiFactor, reachesContext } from '../protocol/authentication-context.js';
+import { reachesContext } from '../protocol/authentication-context.js';
 import { MAX_EMAIL_LENGTH } from '../rules/names.js';
 import type { AtSignIn } from './at-sign-in.js';
 import { FORGOT_PASSWORD } from './forgot-password.js';
@@ -19,7 +19,7 @@ interface Shown {
   readonly email?: string;
   readonly error?: string;
   readonly signedOut?: boolean;
-  /** One of our pages needs a sign-in with a second step. */
+  /** One of our pages needs a sign-in with a second step, which the session does not have. */
   readonly secondStep?: boolean;
 }
 
@@ -83,9 +83,7 @@ async function isPasskeyRequired(
 ): Promise<boolean> {
   if (session === null) return false;
   const isEnough =
-    ofRequest === null
-      ? !secondStep || isMultiFactor(session.amr)
-      : reachesContext(session.amr, ofRequest.request.acrValues);
+    ofRequest === null ? !secondStep : reachesContext(session.amr, ofRequest.request.acrValues);
   if (isEnough) return false;
   return (await secondFactorOf(deps.secondFactors, session.user.id)) === null;
 }
