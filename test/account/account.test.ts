@@ -185,6 +185,23 @@ describe('account', () => {
     expect(wide).toEqual(['Disconnect Public App everywhere', 'Disconnect it from Acme Labs']);
   });
 
+  it('names no number of connections above 200', async () => {
+    const sql = postgres(server.directUrl, { max: 1 });
+    const copy = (count: number) => sql`
+      insert into grants
+      select (jsonb_populate_record(g, jsonb_build_object('id', gen_random_uuid()))).*
+      from grants g, generate_series(1, ${count}::int) where g.id = ${grantOf('phone')}`;
+    const question = async () => (await alice.get(url(`${PATHS.application}?client=public-app`))).text;
+    try {
+      await copy(197);
+      expect(await question()).toContain('This ends 200 connections');
+      await copy(1);
+      expect(await question()).toContain('This ends more than 200 connections');
+    } finally {
+      await sql.end();
+    }
+  });
+
   it('withdraws nothing in another workspace that got the name while the question was open', async () => {
     const question = await (await account()).follow('Disconnect it from Acme Labs');
     const sql = postgres(server.directUrl, { max: 1 });

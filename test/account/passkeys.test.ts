@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator } from '../support/authenticator.js';
 import { codeAt } from '../support/authenticator-app.js';
 import { Browser } from '../support/browser.js';
+import { signIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { elements } from '../support/html.js';
 import { authorizeUrl, PASSWORDS } from '../support/oauth.js';
@@ -10,6 +11,7 @@ import type { Page } from '../support/page.js';
 
 const ALICE = { email: 'alice@example.com', password: PASSWORDS['alice@example.com'] ?? '' };
 const PASSKEY = 'Sign in with a passkey';
+const KEY = { publicKey: 'x', transports: [], backupEligible: true, backedUp: true, counter: 0 };
 
 let server: Harness;
 let phone: Authenticator;
@@ -122,6 +124,30 @@ describe('a passkey in the account', () => {
     const back = await signInWith(phone, again);
     expect(back.url).toBe(`${server.issuer}/account/security/passkeys`);
   });
+});
+
+it('has no page for another passkey for a user who has twenty', async () => {
+  const browser = new Browser();
+  await signInWith(phone, await browser.get(`${server.issuer}/login`));
+  const { passkeys } = server.deps.store;
+  const userId = (await passkeys.findCredential(phone.id))?.user.id ?? '';
+  const address = `${server.issuer}/account/security/passkeys`;
+  const known = (await passkeys.ofUser(userId)).length;
+  const keys = Array.from({ length: 20 - known }, (_, count) => `Key ${count}`);
+  const by = { kind: 'operator' } as const;
+  const sessionId = await signIn(server, userId);
+  for (const name of keys) {
+    expect((await browser.get(address)).url).toBe(address);
+    await passkeys.add(
+      { ...KEY, userId, sessionId, credentialId: name, name },
+      { hashes: [name], expiresAt: server.clock.now },
+      by,
+      server.clock.now,
+    );
+  }
+  expect((await browser.get(address)).url).toBe(`${server.issuer}/account/security`);
+  for (const name of keys)
+    await passkeys.remove((await passkeys.findCredential(name))?.id ?? '', userId, by, server.clock.now);
 });
 
 it('adds no passkey from a browser that is signed out at that moment, as by a new password', async () => {

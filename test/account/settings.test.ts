@@ -4,7 +4,7 @@ import { SYSTEM } from '../../src/store/actor.js';
 import type { Browser } from '../support/browser.js';
 import { connect, signedIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
-import { elements } from '../support/html.js';
+import { elements, visibleText } from '../support/html.js';
 
 const ALICE = 'alice@example.com';
 
@@ -43,6 +43,15 @@ describe('account: settings', () => {
     // An administrator's pages are in the reader's time zone, too.
     expect((await open('/workspaces/acme-labs/activity')).text).toMatch(/\d+:\d\d\s[AP]M GMT\+9/);
     expect((await open('/account/activity')).text).toContain('Your name or settings were changed');
+  });
+
+  it('lists the places of a region by what it calls them, the city first', async () => {
+    const [america] = elements((await open('/account/settings')).document, 'optgroup').filter(
+      (it) => it.attributes.get('label') === 'America',
+    );
+    const places = america === undefined ? [] : elements(america, 'option').map(visibleText);
+    expect(places).toContain('Buenos Aires, Argentina');
+    expect(places).toEqual([...places].sort());
   });
 
   it('shows the pages in the chosen language, whatever the browser prefers, until the choice is taken back', async () => {

@@ -1,12 +1,15 @@
 /** What commands say about the state of grants, browsers and users, and why they failed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../src/cli/failure.js';
+import { createInvitation } from '../../src/operations/invitations.js';
+import { performWith } from '../../src/operations/perform.js';
 import { connect, signIn } from '../support/connections.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { type CommandLine, commandsHere } from './vouchsafe.js';
 
 const ALICE = 'alice@example.com';
 const BOB = 'bob@example.com';
+const OPERATOR = { kind: 'operator' } as const;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 describe('a command', () => {
@@ -33,6 +36,37 @@ describe('a command', () => {
       expect(await text('grant list')).toMatch(new RegExp(` Public App +${state} `));
       expect(await text(`grant show ${id}`)).toMatch(new RegExp(`^state +${state}$`, 'm'));
     }
+  });
+
+  it('says which invitations still work, and who made them', async () => {
+    const { deps } = server;
+    const now = () => new Date(Date.now() - 8 * 86_400_000);
+    const alice = { kind: 'user', id: await idOf(ALICE) } as const;
+    const old = { workspace: 'acme-labs', email: 'late@example.com', role: 'member' };
+    expect(
+      await performWith({ ...deps, now, redirectSchemes: [] })(createInvitation, alice, old),
+    ).toHaveProperty('ok');
+    await vouchsafe.json('invitation create acme-labs soon@example.com');
+    const listed = await text('invitation list acme-labs');
+    expect(listed).toMatch(/^soon@example\.com +member +an operator +\S.* open$/m);
+    expect(listed).toMatch(/^late@example\.com +member +alice@example\.com +\S.* no longer works$/m);
+  });
+
+  it('says what a user signs in with, and when their account is deleted', async () => {
+    const { store } = server.deps;
+    const now = new Date();
+    const made = { email: 'leaver@example.com', name: 'L', locale: 'en', passwordHash: 'x' };
+    await store.users.create(made, OPERATOR, now);
+    const userId = await idOf(made.email);
+    expect(await text(`user show ${made.email}`)).toMatch(/^second step +none$/m);
+    const sessionId = await signIn(server, userId);
+    const app = { sealedSecret: 'x', step: 1, recoveryHashes: ['x'], sessionId };
+    await store.secondFactors.addTotp(userId, app, OPERATOR, now);
+    expect(await text(`user show ${made.email}`)).toMatch(/^second step +authenticator app$/m);
+    const due = await store.departures.request(userId, OPERATOR, now);
+    expect(await text(`user show ${made.email}`)).toMatch(
+      new RegExp(`^deletion date +${due?.toISOString().slice(0, 10)}`, 'm'),
+    );
   });
 
   it('names the browser of a session, as it described itself if it is unknown', async () => {

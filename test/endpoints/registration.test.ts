@@ -296,4 +296,9 @@ describe('a registration and its neighbors', () => {
       expect(answer.status).toBe(status);
     },
   );
+
+  it('sends codes to a scheme that REDIRECT_SCHEMES names', async () => {
+    const answer = await tokensOf(await registered({ ...PUBLIC, redirect_uris: ['ourapp:/cb'] }));
+    expect(answer.status).toBe(200);
+  });
 });

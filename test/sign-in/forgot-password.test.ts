@@ -116,6 +116,13 @@ describe('a forgotten password', () => {
     await over(link);
   });
 
+  it('signs out another user of the browser in which the link was opened', async () => {
+    const browser = await signedIn(server, BOB);
+    const link = await handedOver(await newUser());
+    expect((await choose(await browser.get(link))).status).toBe(200);
+    expect(browser.cookies.get('vouchsafe_session')).toBeUndefined();
+  });
+
   it('ends applications too when its owner asks for that (OAuth 2.1 §4.3.3)', async () => {
     const { refreshToken, clientId } = await connect(server, {
       email: BOB,

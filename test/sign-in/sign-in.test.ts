@@ -321,6 +321,13 @@ describe('login: the session', () => {
     expect((await first.submit({ fields: BOB })).url).toBe(`${server.issuer}/account`);
   });
 
+  it('without a request takes its form for an hour', async () => {
+    const browser = new Browser();
+    await browser.get(`${server.issuer}/login`);
+    const { expires = 0 } = browser.cookies.get('vouchsafe_request_account') ?? {};
+    expect(Math.round((expires - Date.now()) / 60_000)).toBe(60);
+  });
+
   it('a page from before another account signed in can no longer decide anything', async () => {
     const browser = new Browser();
     const consent = await bobsConsent(browser);

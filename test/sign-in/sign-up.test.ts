@@ -138,9 +138,12 @@ describe('signing up', () => {
     expect(sent.text).toContain(emails[0]);
     expect(sent.text).toContain('spam');
     expect(sent.links.map(({ href }) => href)).toContainEqual(expect.stringContaining('/consent?request='));
+    const { expires = 0 } = browser.cookies.get('vouchsafe_continuation') ?? {};
+    expect(Math.round((expires - Date.now()) / 60_000)).toBe(60);
     const links = [linkIn((await mailbox.arrived(SUBJECT))[0] ?? never())];
     mailbox.delivered.splice(0);
     expect((await create(await browser.get(links[0] ?? ''))).url).toContain('/choose-workspace?request=');
+    expect(browser.cookies.get('vouchsafe_continuation')).toBeUndefined();
 
     const later = stranger();
     const other = await later.get(authorizeUrl(server.issuer), { site: 'cross-site' });
