@@ -205,7 +205,11 @@ describe('an operator in the console', () => {
     const ends = page.links.find(({ text }) => text.startsWith('Revoke all'));
     const asked = await alice.get(ends?.href ?? '');
     expect(asked.text).toMatch(/Revoke all grants of bob@example\.com\?/);
-    expect((await asked.submit({ button: 'Revoke grants' })).text).toMatch(/Grants revoked/);
+    const all = await asked.submit({ button: 'Revoke grants' });
+    expect([all.url, all.text]).toEqual([
+      `${server.issuer}/operate/grants?user=bob%40example.com&done=all_ended`,
+      expect.stringMatching(/Grants revoked/),
+    ]);
     for (const { refreshToken } of [bobs, bobsOther])
       expect((await refresh('public-app', refreshToken)).json.error).toBe('invalid_grant');
   });

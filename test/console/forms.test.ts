@@ -93,18 +93,20 @@ describe('a client', () => {
   });
 
   it('gets a new secret beside the old one: the same after a second click, until the rotation is finished', async () => {
-    const first = secretIn(
-      await (await open('/client/new')).submit({
-        button: 'Register',
-        fields: { ...FIELDS, client_id: 'rotated' },
-      }),
-    );
+    const registered = await (await open('/client/new')).submit({
+      button: 'Register',
+      fields: { ...FIELDS, client_id: 'rotated' },
+    });
+    const first = secretIn(registered);
     const page = await open('/client?client_id=rotated');
     const rotate = () => page.submit({ button: 'Create a new secret' });
     const [second, same] = await Promise.all([rotate(), rotate()]);
     expect(secretIn(second)).toBeDefined();
     expect(secretIn(second)).not.toBe(first);
     expect(secretIn(same)).toBe(secretIn(second));
+    expect([registered, second].map(({ text }) => text.includes('The current secret keeps working'))).toEqual(
+      [false, true],
+    );
     expect(await authenticates('rotated', first)).toBe(true);
     expect(await authenticates('rotated', secretIn(second))).toBe(true);
     const finished = await (await second.follow('Back')).submit({ button: 'Finish rotation' });

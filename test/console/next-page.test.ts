@@ -1,5 +1,7 @@
 /** The page after the first one of a list, in the console. */
+import postgres from 'postgres';
 import { afterAll, expect, it } from 'vitest';
+import { connect } from '../support/connections.js';
 import { startConsole } from '../support/console.js';
 import type { Page } from '../support/page.js';
 import { seed } from '../support/seed.js';
@@ -32,4 +34,21 @@ it('of the audit log has the older events of the same kind', async () => {
   const rows = [first, second].map(({ text }) => text.match(/workspace\.created system /g)?.length);
   expect(rows).toEqual([50, seed.workspaces.length + 53 - 50]);
   expect(second.text).not.toContain('user.created');
+});
+
+it('of the grants has the older ones of the same filter', async () => {
+  const of = { workspace: 'acme-labs', clientId: 'public-app' };
+  await connect(server, { ...of, email: 'bob@example.com' });
+  await connect(server, { ...of, email: 'alice@example.com' });
+  const sql = postgres(server.directUrl, { max: 1 });
+  await sql`
+    insert into grants
+    select (jsonb_populate_record(g, jsonb_build_object('id', gen_random_uuid(), 'number', g.number - n))).*
+    from grants g join users u on u.id = g.user_id, generate_series(1, 102, 2) n
+    where u.email = 'alice@example.com'`;
+  await sql.end();
+  const first = await alice.get(`${server.issuer}/operate/grants?user=alice%40example.com`);
+  const second = await nextOf(first);
+  expect([first, second].map(({ text }) => text.match(/alice@example\.com /g)?.length)).toEqual([50, 2]);
+  expect(second.text).not.toContain('bob@example.com');
 });

@@ -1,4 +1,6 @@
 /** What a collector gets of whole flows: requests, their statements and their fetches, as one trace. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DirectRoute } from '../../src/http/direct-listener.js';
 import { tracedRoute } from '../../src/http/traced.js';
@@ -266,6 +268,39 @@ describe('traces that are off', () => {
     expect(
       await traced(undefined, { method: 'GET', url: 'https://x.example' }, async (span) => span.headers),
     ).toEqual({});
+  });
+});
+
+describe('a collector that does not answer', () => {
+  it('is reported once, and so is that it answers again', async () => {
+    const silent = createServer((request, response) => {
+      request.resume();
+      if (isBack) response.end('{}');
+    });
+    let isBack = false;
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    Object.assign(process.env, {
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `http://127.0.0.1:${port}/v1/traces`,
+      OTEL_EXPORTER_OTLP_TRACES_TIMEOUT: '100',
+    });
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(String(JSON.parse(line).msg)) });
+    const traces = await openTraces({ protocol: 'http/json' }, log);
+    delete process.env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
+    delete process.env.OTEL_EXPORTER_OTLP_TRACES_TIMEOUT;
+    const send = () => {
+      const span = traces?.begin({ method: 'GET', header: () => undefined });
+      span?.end({ route: '/', status: 200, errorId: null });
+    };
+    send();
+    await expect.poll(() => lines).toEqual([expect.stringMatching(/^Traces cannot be delivered/)]);
+    isBack = true;
+    send();
+    await expect.poll(() => lines.slice(1)).toEqual(['Traces are delivered again.']);
+    await traces?.close();
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
   });
 });
 
