@@ -485,7 +485,7 @@ describe('migrations', () => {
     await drop();
   });
 
-  it.each([
+  it.concurrent.each([
     // The other transaction holds what the first waits for.
     ['waits for another process', 'select pg_advisory_xact_lock(8533993653137170790)'],
     ['migrates', 'create table users (n int)'],
