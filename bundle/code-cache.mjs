@@ -44,9 +44,9 @@ async function startOnce(program, env) {
   let ready = false;
   for await (const line of createInterface(server.stdout)) {
     if (!line.includes('is ready')) continue;
-    // A page needs files that the server loads with the first of them.
-    const page = await fetch(`http://${env.HOST}:${env.PORT}/login`);
-    ready = page.ok;
+    // The server loads the rest of its files for the first page.
+    const page = await fetch(`http://${env.HOST}:${env.PORT}/login`).catch(() => undefined);
+    ready = page?.ok === true;
     server.stdin.end();
   }
   const [code, signal] = await ended;

@@ -90,7 +90,7 @@ function describe(route: Route, redirectSchemes: readonly string[]): ZodOpenApiO
     },
     ...(!takesQuery(route) && {
       requestBody: {
-        // Only a token may leave the body out: JSON is what no form of another site can send.
+        // Only a token may omit the body: a session has to send JSON, which a form on another site cannot.
         required: access !== 'operator' || !rest.safeParse({}).success,
         content: { 'application/json': { schema: rest } },
       },

@@ -26,8 +26,8 @@ export function keepHeapLean(): void {
 
 /**
  * Keeps the space for new objects at 2 × 6 MB. V8's own limit is 2 × 16 MB in Node.js 20 and 2 × 64 MB in Node.js 24, and
- * its flags round a limit up to a power of two. Call this before startup, because a large space shrinks only when the
- * process is idle.
+ * its flags round a limit up to a power of two. Call this once everything is loaded, because V8 ignores the code cache after
+ * its flags have changed. Until then, startup leaves the space at 2 × 8 MB, and it shrinks when the process is idle.
  *
  * V8 reads the factor whenever the space grows, which it does after collections. Watching one takes some 60 microseconds,
  * and there are 20 to 30 in a second of load.

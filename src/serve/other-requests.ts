@@ -9,7 +9,7 @@ import { isDecodable } from '../rules/form-encoding.js';
 const SHORT_ADDRESS = 500;
 
 /**
- * Answers every request that the endpoints have left. The pages of an authorization go to their routes directly;
+ * Answers every request that the endpoints do not take. The pages of an authorization go to their routes directly;
  * everything else goes through Hono.
  */
 export function otherRequests(deps: Deps, endpoints: readonly DirectRoute[]): RequestListener {
