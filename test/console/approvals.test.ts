@@ -1,7 +1,7 @@
 /** What operators answer to members who wait for an application, at /operate. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
-import { ALICE, consoleForFile } from '../support/console.js';
+import { ALICE, consoleForFile, newWorkspace } from '../support/console.js';
 
 const { server, alice, aliceId } = await consoleForFile();
 
@@ -10,10 +10,8 @@ const CLIENT = 'public-app';
 let name: string;
 let workspaceId: string;
 beforeEach(async () => {
-  name = `lab-${crypto.randomUUID().slice(0, 8)}`;
-  const { workspaces, memberships, policies } = server.deps.store;
-  await workspaces.create({ name, title: 'Lab', type: 'team' }, SYSTEM, server.clock.now);
-  workspaceId = (await workspaces.find(name))?.id ?? '';
+  ({ name, workspaceId } = await newWorkspace(server));
+  const { memberships, policies } = server.deps.store;
   await policies.setOnlyApproved(workspaceId, true, SYSTEM, server.clock.now);
   await memberships.add(name, ALICE, 'admin', SYSTEM, server.clock.now);
   await ask();

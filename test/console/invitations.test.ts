@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
 import { Browser } from '../support/browser.js';
-import { ALICE, consoleForFile, startConsole } from '../support/console.js';
+import { ALICE, consoleForFile, newWorkspace, startConsole } from '../support/console.js';
 import { startMailbox } from '../support/mailbox.js';
 import { mailTo } from '../support/mailed.js';
 
@@ -13,15 +13,8 @@ const DANA = 'dana@example.com';
 let name: string;
 let workspaceId: string;
 beforeEach(async () => {
-  name = `lab-${crypto.randomUUID().slice(0, 8)}`;
-  workspaceId = await createWorkspace(name);
+  ({ name, workspaceId } = await newWorkspace(server));
 });
-
-async function createWorkspace(called: string): Promise<string> {
-  const { workspaces } = server.deps.store;
-  await workspaces.create({ name: called, title: 'Lab', type: 'team' }, SYSTEM, server.clock.now);
-  return (await workspaces.find(called))?.id ?? '';
-}
 
 const open = (path: string) => alice.get(`${server.issuer}/operate${path}`);
 const list = async () => (await open(`/workspace?name=${name}`)).follow('Invitations');
@@ -130,7 +123,7 @@ describe('the invitations to a workspace', () => {
       [await (await list()).follow('Withdraw…'), { button: 'Withdraw invitation' }],
     ] as const;
     await server.deps.store.workspaces.remove(name, SYSTEM, server.clock.now);
-    workspaceId = await createWorkspace(name);
+    ({ workspaceId } = await newWorkspace(server, name));
     for (const [form, input] of forms) {
       const refused = await form.submit(input);
       expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('another workspace')]);

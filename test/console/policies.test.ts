@@ -1,7 +1,7 @@
 /** What operators decide about applications in a workspace at /operate. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
-import { consoleForFile } from '../support/console.js';
+import { consoleForFile, newWorkspace } from '../support/console.js';
 
 const { server, alice, aliceId } = await consoleForFile();
 
@@ -10,15 +10,8 @@ const HOST = 'apps.example.com';
 let name: string;
 let workspaceId: string;
 beforeEach(async () => {
-  name = `lab-${crypto.randomUUID().slice(0, 8)}`;
-  workspaceId = await createWorkspace(name);
+  ({ name, workspaceId } = await newWorkspace(server));
 });
-
-async function createWorkspace(called: string): Promise<string> {
-  const { workspaces } = server.deps.store;
-  await workspaces.create({ name: called, title: 'Lab', type: 'team' }, SYSTEM, server.clock.now);
-  return (await workspaces.find(called))?.id ?? '';
-}
 
 const open = (path: string) => alice.get(`${server.issuer}/operate${path}`);
 const newPolicy = async () =>
@@ -168,7 +161,7 @@ describe('the policies of a workspace', () => {
       [await (await open(`/policies?name=${name}`)).follow('Remove…'), { button: 'Remove policy' }],
     ] as const;
     await server.deps.store.workspaces.remove(name, SYSTEM, server.clock.now);
-    workspaceId = await createWorkspace(name);
+    ({ workspaceId } = await newWorkspace(server, name));
     for (const [form, input] of forms) {
       const refused = await form.submit(input);
       expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('another workspace')]);

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/store/actor.js';
 import { connect } from '../support/connections.js';
-import { consoleForFile } from '../support/console.js';
+import { consoleForFile, newWorkspace } from '../support/console.js';
 import { PUBLIC, register } from '../support/registering.js';
 
 const { server, alice, aliceId } = await consoleForFile();
@@ -11,10 +11,7 @@ const { server, alice, aliceId } = await consoleForFile();
 let name: string;
 let workspaceId: string;
 beforeEach(async () => {
-  const { workspaces } = server.deps.store;
-  name = `lab-${crypto.randomUUID().slice(0, 8)}`;
-  await workspaces.create({ name, title: 'Lab', type: 'team' }, SYSTEM, server.clock.now);
-  workspaceId = (await workspaces.find(name))?.id ?? '';
+  ({ name, workspaceId } = await newWorkspace(server));
 });
 
 const open = (path: string) => alice.get(`${server.issuer}/operate${path}`);
@@ -142,7 +139,7 @@ describe('what a workspace requires', () => {
       [await (await shown()).follow('Require a second step…'), { button: 'Require second step' }],
     ] as const;
     await workspaces.remove(name, SYSTEM, server.clock.now);
-    await workspaces.create({ name, title: 'Lab', type: 'team' }, SYSTEM, server.clock.now);
+    await newWorkspace(server, name);
     for (const [form, input] of forms) {
       const refused = await form.submit(input);
       expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('another workspace')]);

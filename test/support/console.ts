@@ -30,3 +30,13 @@ export async function consoleForFile(): Promise<Console> {
   afterAll(() => started.server.stop());
   return started;
 }
+
+/** Creates a workspace without members; left out, its name is one that no other test uses. */
+export async function newWorkspace(
+  { deps, clock }: Harness,
+  name = `lab-${crypto.randomUUID().slice(0, 8)}`,
+): Promise<{ readonly name: string; readonly workspaceId: string }> {
+  const { workspaces } = deps.store;
+  await workspaces.create({ name, title: 'Lab', type: 'team' }, SYSTEM, clock.now);
+  return { name, workspaceId: (await workspaces.find(name))?.id ?? '' };
+}
