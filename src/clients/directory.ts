@@ -11,6 +11,7 @@ import type { Log } from '../log.js';
 import { clientIdUrlProblem, isClientIdUrl } from '../protocol/client-id-url.js';
 import { DocumentRefused, parseClientMetadataDocument } from '../protocol/client-metadata/document.js';
 import { parseReceivedJson } from '../rules/json.js';
+import { atMost } from '../rules/lru-bounds.js';
 import type { RegistrationBudget } from '../rules/network.js';
 import type { StoredClient } from '../store/clients.js';
 import type { Store } from '../store/store.js';
@@ -61,7 +62,7 @@ const REMEMBERED = 10_000;
 /** Finds clients, and fetches their documents when needed. */
 export class ClientDirectory {
   /** client_id → when its copy in the database expires, so that the token endpoint need not query it each time. */
-  readonly #freshUntil = new LRUCache<string, Date>({ max: REMEMBERED });
+  readonly #freshUntil = new LRUCache<string, Date>(atMost(REMEMBERED));
   readonly #underWay = new Map<string, Promise<StoredClient>>();
 
   readonly #store: Store;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../rules/lru-bounds.js';
 
 export interface FairQueueBounds {
   /** Tasks that run at the same time, in all and for one source. */
@@ -20,11 +21,8 @@ interface Waiting {
   readonly refuse: (reason: unknown) => void;
 }
 
-/**
- * How long a source's turns count after its last one, and for how many sources. It counts sizes, because `max`
- * would allocate the memory for all of them at once.
- */
-const REMEMBERED = { ttl: 60_000, maxSize: 10_000, sizeCalculation: () => 1 };
+/** How long a source's turns count after its last one, and for how many sources. */
+const REMEMBERED = { ttl: 60_000, ...atMost(10_000) };
 
 /**
  * Runs tasks of many sources, a few at a time. The next turn goes to the source that had the fewest turns recently,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../rules/lru-bounds.js';
 import type { Network } from '../rules/network.js';
 import { incomingOf, type RequestContext } from './request-context.js';
 
@@ -33,7 +34,7 @@ export function clientAddress(c: Source, trustedProxies: readonly Network[]): st
 function resultsFor(trustedProxies: readonly Network[]): LRUCache<string, string> {
   let results = remembered.get(trustedProxies);
   if (results === undefined) {
-    results = new LRUCache({ max: MOST_REMEMBERED });
+    results = new LRUCache(atMost(MOST_REMEMBERED));
     remembered.set(trustedProxies, results);
   }
   return results;

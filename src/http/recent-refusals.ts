@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Reason } from '../protocol/errors.js';
+import { atMost } from '../rules/lru-bounds.js';
 
 /** Something was refused, as its log line says. */
 interface Refusal {
@@ -31,7 +32,7 @@ const LONGEST_TEXT = 1000;
  * whatever strangers send, and are kept in memory only.
  */
 export class RecentRefusals {
-  readonly #kept = new LRUCache<string, RecentRefusal>({ max: MOST });
+  readonly #kept = new LRUCache<string, RecentRefusal>(atMost(MOST));
 
   keep({ reason, description, path, ...rest }: Refusal): void {
     this.#kept.set(rest.ref, {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { batches } from '../rules/batches.js';
 import { fairCuts, type Usage } from '../rules/fair-cuts.js';
+import { atMost } from '../rules/lru-bounds.js';
 import type { Database } from './database/database.js';
 import { oneRow } from './database/rows.js';
 import { textArray } from './issuing.js';
@@ -54,7 +55,7 @@ export function bytesOf(values: object | string): number {
  * meantime.
  */
 export class AnonymousData {
-  readonly #written = new LRUCache<string, number>({ max: 10_000 });
+  readonly #written = new LRUCache<string, number>(atMost(10_000));
   readonly #making = new Map<string, Promise<void>>();
   #writtenInAll = 0;
 

@@ -10,6 +10,7 @@ import {
   shuffleOf,
   statusListClaim,
 } from '../protocol/status-list.js';
+import { atMost } from '../rules/lru-bounds.js';
 import type { StatusEntries } from '../store/status-entries.js';
 import type { SigningKeys } from './signing-keys.js';
 
@@ -43,8 +44,8 @@ interface KeptList extends SignedStatusList {
 
 /** Builds the status lists and the references that access tokens carry. */
 export class StatusLists {
-  readonly #shuffles = new LRUCache<number, Shuffle>({ max: MAX_LISTS });
-  readonly #kept = new LRUCache<number, KeptList>({ max: MAX_LISTS });
+  readonly #shuffles = new LRUCache<number, Shuffle>(atMost(MAX_LISTS));
+  readonly #kept = new LRUCache<number, KeptList>(atMost(MAX_LISTS));
   readonly #underWay = new Map<number, Promise<SignedStatusList | null>>();
 
   readonly #entries: StatusListSource;
