@@ -95,7 +95,7 @@ async function ask(terminal: Terminal, question: string, { hidden }: { hidden: b
   // The line editor echoes what is typed to its output; for a secret, that output is discarded.
   const echo = hidden ? new PassThrough().resume() : terminal.output;
   if (hidden) terminal.output.write(question);
-  const editor = createInterface({ input: terminal.input, output: echo, terminal: true, historySize: 0 });
+  const editor = createInterface({ input: terminal.input, output: echo, terminal: true });
   const canceled = new AbortController();
   editor.once('SIGINT', () => canceled.abort()).once('close', () => canceled.abort());
   try {
