@@ -99,11 +99,12 @@ export function collect(): void {
 
 let gc: ((options: { readonly type: 'minor' }) => void) | undefined;
 
+/** Does nothing where flags cannot be set, as while the build records code. */
 function collectNewObjects(): void {
   if (gc === undefined) {
     setFlagsFromString('--expose-gc');
     // Only a new context has the function; the program's own was created before the flag was set.
-    gc = runInNewContext('gc');
+    gc = runInNewContext('globalThis.gc');
     setFlagsFromString('--no-expose-gc');
   }
   gc?.({ type: 'minor' });

@@ -111,4 +111,12 @@ describe('the memory of an idle server', () => {
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program]);
     expect(JSON.parse(stdout)).toEqual([true, true, 'undefined']);
   });
+
+  it('stays as it is where flags cannot be set, as in the server that a build starts', async () => {
+    const program = `
+      require('node:v8').setFlagsFromString = () => {};
+      import(${JSON.stringify(pathToFileURL(packageFile('dist/src/serve/idle-memory.js')))}).then(({ collect }) => collect());
+    `;
+    expect(await run(process.execPath, ['--eval', program])).toEqual({ stdout: '', stderr: '' });
+  });
 });
