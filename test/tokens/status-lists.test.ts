@@ -125,6 +125,13 @@ describe('a signed status list', () => {
     expect(second.etag).not.toBe(first.etag);
   });
 
+  it('is read again when the clock was set back: a revocation does not wait until it catches up', async () => {
+    await signed(0, at(100));
+    entries.retiredEntries.add(42);
+    expect(placesSetIn((await signed(0, at(99.5))).jwt).size).toBe(0);
+    expect(placesSetIn((await signed(0, at(40))).jwt).size).toBe(1);
+  });
+
   it('is there once an entry of it was given out, and not before', async () => {
     entries.given = ENTRIES_PER_LIST;
     expect(await lists.signed(1, at(0))).toBeNull();
