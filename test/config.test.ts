@@ -357,10 +357,13 @@ describe('configuration: TRUSTED_PROXIES', () => {
   });
 
   it('reads an IPv4-mapped block, as logs of a socket for both families show it, as the IPv4 one that it stands for', () => {
-    const { trustedProxies } = parseConfig({ TRUSTED_PROXIES: '::ffff:10.0.0.0/104,::ffff:192.0.2.1' });
+    const { trustedProxies } = parseConfig({
+      TRUSTED_PROXIES: '::ffff:10.0.0.0/104,::ffff:192.0.2.1,::ffff:0:0/96',
+    });
     expect(trustedProxies.map(([address, bits]) => `${address}/${bits}`)).toEqual([
       '10.0.0.0/8',
       '192.0.2.1/32',
+      '0.0.0.0/0',
     ]);
   });
 });

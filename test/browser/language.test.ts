@@ -15,6 +15,7 @@ describe('the best locale for a reader', () => {
     [['nb-NO'], 'no'],
     [['uk-UA'], 'uk'],
     [['ua'], 'uk'],
+    [['ua-UA'], 'uk'],
     [['', '*', 'no good', '../etc/passwd'], null],
     [[], null],
   ])('for %j is %j (RFC 4647 §3.4)', (tags, locale) => {

@@ -210,6 +210,7 @@ describe('authorization request (OAuth 2.1 §4.1.1)', () => {
     ['prompt with 1001 values', { prompt: 'login '.repeat(1001) }, 'invalid_request', 'invalid_request'],
     ['acr_values with 1001 values', { acr_values: 'a '.repeat(1001) }, 'invalid_request', 'invalid_request'],
     ['prompt twice', { prompt: ['none', 'login'] }, 'invalid_request', 'repeated_parameter'],
+    ['ui_locales twice', { ui_locales: ['de', 'en'] }, 'invalid_request', 'repeated_parameter'],
   ])('rejects %s', (_, values, code, tag) => {
     const refusal = refusalOf(() => parse(values));
     expect([refusal.code, refusal.reason.tag]).toEqual([code, tag]);

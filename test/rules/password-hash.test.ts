@@ -54,6 +54,8 @@ describe('a password hash that cannot be imported', () => {
   it.each([
     [`$argon2id$v=19$m=65536,t=4,p=1$${SALT}$${KEY}`, null],
     [`$argon2id$v=19$m=65536,t=5,p=1$${SALT}$${KEY}`, 'm × t must be at most 311296, and p at most 16'],
+    [`$argon2id$v=19$m=19456,t=2,p=16$${SALT}$${KEY}`, null],
+    [`$argon2id$v=19$m=19456,t=2,p=17$${SALT}$${KEY}`, 'and p at most 16'],
     [`$2b$14$${BCRYPT}`, null],
     [`$2b$15$${BCRYPT}`, 'the cost of bcrypt must be at most 14'],
     [`$pbkdf2-sha256$i=2000000,l=32$${SALT}$${KEY}`, null],

@@ -7,6 +7,7 @@ describe('a suggested workspace name', () => {
     ['  Ünïted & Söns ', 'united-sons'],
     ['a/b/c', 'a-b-c'],
     ['x'.repeat(40), 'x'.repeat(32)],
+    [`${'x'.repeat(31)} Labs`, 'x'.repeat(31)],
     ['ab', null],
     ['...', null],
     ['北極星', null],
