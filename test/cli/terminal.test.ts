@@ -30,6 +30,15 @@ describe('at a terminal', () => {
     expect(seen()).toBe('Password: \nAgain: \n');
   });
 
+  it('reads a password that is piped in to its last blank, and drops one line break', async () => {
+    for (const piped of [' correct horse \n', ' correct horse \r\n', ' correct horse ']) {
+      const input = new PassThrough();
+      input.end(piped);
+      const terminal = { input, output: new PassThrough(), isInteractive: false };
+      expect(await readNewPassword(terminal)).toBe(' correct horse ');
+    }
+  });
+
   it('refuses a password that was typed differently the second time, and one that was given up', async () => {
     await expect(readNewPassword(person('correct horse\r', 'correct house\r').terminal)).rejects.toThrow(
       'differ',
@@ -84,6 +93,8 @@ describe('at a terminal', () => {
     expect(renderTable(head, rows, undefined, 80)).toContain('│ short │');
     const [wide = 0] = widths(renderTable(head, rows, true, 80));
     expect(wide).toBeGreaterThan(500);
+    // Narrower columns could not be read: STATE keeps its five characters, and the other three have six.
+    expect(widths(renderTable(head, rows, undefined, 20))).toEqual(new Set([3 * (6 + 3) + (5 + 3) + 1]));
   });
 
   it('suggests how to go on after a stranger’s name in one word for the shell', () => {
