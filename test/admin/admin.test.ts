@@ -45,6 +45,7 @@ beforeAll(async () => {
           'left',
           'ended',
           'many',
+          'rests',
         ].map((it) => ({
           name: it,
           title: `The ${it}`,
@@ -126,6 +127,19 @@ describe('applications in use', () => {
     expect([await alive(bobAgain), await alive(dave)]).toEqual([false, false]);
     expect([await alive(other), await alive(elsewhere)]).toEqual([true, true]);
     expect((await open('uses')).text).not.toContain('Public App registered');
+  });
+
+  it('says that a member’s access is paused once none of their connections works', async () => {
+    await bobs('rests');
+    await bobs('rests');
+    const id = (await server.deps.store.workspaces.find('rests'))?.id ?? '';
+    const sql = postgres(server.directUrl, { max: 1 });
+    // For a resource whose address has the workspace's name, which is another one now.
+    const pinOne = () => sql`update grants set pinned_workspace = 'before' where number =
+      (select max(number) from grants where workspace_id = ${id} and pinned_workspace is null)`;
+    const pages = [(await pinOne()) && (await open('rests')), (await pinOne()) && (await open('rests'))];
+    await sql.end();
+    expect(pages.map(({ text }) => /Bob 2 connections [^()]*paused/.test(text))).toEqual([false, true]);
   });
 
   it('shows the newest 500 connections, and says so', async () => {
@@ -383,6 +397,19 @@ describe('only approved applications', () => {
     const decision = { kind: 'client', subject: 'post-app', decision: 'allowed', ...limit } as const;
     await policies.set(id, decision, SYSTEM, server.clock.now);
     expect((await open('waits')).text).toMatch(/Your decisions .*Post App Approved/);
+  });
+
+  it('says that an application without a decision waits for one there, unless there is one about its host', async () => {
+    const { policies, workspaces } = server.deps.store;
+    const id = (await workspaces.find('waits'))?.id ?? '';
+    const undecided = async (workspace = 'waits') =>
+      (await open(workspace, `/applications?${new URLSearchParams({ client_id: assistant })}`)).text;
+    expect(await undecided()).toMatch(/No decision ?Members can’t use it until an administrator approves it/);
+    expect(await undecided('uses')).toMatch(/No decision ?Uses the workspace default/);
+    const host = { kind: 'host', subject: 'id.example' } as const;
+    const allowed = { ...host, decision: 'allowed', scopes: null, permissions: null } as const;
+    await policies.set(id, allowed, SYSTEM, server.clock.now);
+    expect(await undecided()).toMatch(/No decision ?Uses the workspace default/);
   });
 });
 

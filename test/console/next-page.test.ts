@@ -1,4 +1,4 @@
-/** The page after the first one of a list, in the console. */
+/** Lists that are longer than a page of the console. */
 import postgres from 'postgres';
 import { afterAll, expect, it } from 'vitest';
 import { connect } from '../support/connections.js';
@@ -51,4 +51,16 @@ it('of the grants has the older ones of the same filter', async () => {
   const second = await nextOf(first);
   expect([first, second].map(({ text }) => text.match(/alice@example\.com /g)?.length)).toEqual([50, 2]);
   expect(second.text).not.toContain('bob@example.com');
+});
+
+it('of the sources of temporary data shows the twenty that have the most', async () => {
+  const sql = postgres(server.directUrl, { max: 1 });
+  await sql`
+    insert into anonymous_usage (source, bytes)
+    select format('203.0.113.%s', n), 1024 * n from generate_series(1, 22) n`;
+  await sql.end();
+  const { text } = await alice.get(`${server.issuer}/operate`);
+  expect(text.match(/203\.0\.113\.\d+/g)).toEqual(
+    Array.from({ length: 20 }, (_, n) => `203.0.113.${22 - n}`),
+  );
 });

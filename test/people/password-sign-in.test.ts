@@ -11,6 +11,8 @@ import { seed } from '../support/seed.js';
 const PASSWORD = 'correct horse battery';
 const PBKDF2_KEY = pbkdf2Sync(PASSWORD, 'salt', 1000, 33, 'sha256').toString('base64');
 const OURS = { memoryCost: 32, timeCost: 2, parallelism: 1 };
+/** Four seconds of a core. */
+const BCRYPT_16 = `$2b$16$${'.'.repeat(53)}`;
 let server: Harness;
 
 beforeAll(async () => {
@@ -36,6 +38,7 @@ beforeAll(async () => {
         await imported('cheaper@example.com', 16, 1),
         await imported('dearer@example.com', 64, 3),
         await imported('upgraded@example.com', 48, 3),
+        await imported('costly@example.com', 32, 2),
         {
           email: 'bcrypt@example.com',
           name: 'From Kratos',
@@ -95,6 +98,19 @@ describe('a check of a password', () => {
     ]);
     for (const who of ['ours', 'cheaper', 'dearer', 'bcrypt', 'pbkdf2', 'no-password', 'alice'])
       expect(await workOf(`${who}@example.com`), who).toEqual(unknown);
+  });
+
+  it('does no more than three seconds of work for others, and the operator learns that a sign-in takes longer', async () => {
+    const { store } = server.deps;
+    const { id, passwordHash } = (await store.users.findByEmail('costly@example.com')) ?? {};
+    const warnings = () => server.logs.filter(({ msg }) => String(msg).includes('too many high costs'));
+    expect([await check('costly@example.com', 'wrong'), warnings()]).toEqual([null, []]);
+    expect(await store.passwords.upgradeHash(id ?? '', passwordHash ?? '', BCRYPT_16)).toBe(true);
+    server.clock.advance(60);
+    expect(await workOf('nobody@example.com')).not.toContain('$2b$16');
+    expect(warnings()).toHaveLength(1);
+    await store.passwords.upgradeHash(id ?? '', BCRYPT_16, passwordHash ?? '');
+    server.clock.advance(60);
   });
 
   it('that succeeds replaces a hash of another cost by one of ours, and then no sign-in pays for the old one', async () => {

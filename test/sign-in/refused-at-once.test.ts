@@ -117,6 +117,21 @@ describe('a refusal before the user did anything, of a client that no one vouche
     }
   });
 
+  it('has the status of a fault of ours where it is one', async () => {
+    const clientId = await registered();
+    const sql = postgres(server.directUrl, { max: 1 });
+    await sql`alter table authorization_requests rename to requests_out_of_reach`;
+    try {
+      const page = await open(clientId, {});
+      expectAsked(page, 'server_error');
+      expect(page.status).toBe(500);
+    } finally {
+      await sql`alter table requests_out_of_reach rename to authorization_requests`;
+      await sql.end();
+    }
+    expect((await open(clientId, FAULTY)).status).toBe(400);
+  });
+
   it('tells the log what it was', async () => {
     const page = await open(await registered(), FAULTY);
     const ref = /Reference: ([a-z0-9]{8})/.exec(page.text)?.[1];
