@@ -381,6 +381,7 @@ describe('account: signing in', () => {
       expect(seen.map((it) => it.length)).toEqual([49, 50, 5]);
       expect(seen.flat()).toEqual(Array.from({ length: 104 }, (_, index) => 103 - index));
       expect(third.links.map(({ text }) => text)).not.toContain('Older');
+      expect(first.links.map(({ text }) => text)).not.toContain('Back to newest');
       expect(numbers(await third.follow('Back to newest'))).toEqual(numbers(first));
       for (const before of ['0', '-1', 'x', '1.5', '9'.repeat(30)])
         expect((await carol.get(url(`/account/activity?before=${before}`))).status, before).toBe(200);

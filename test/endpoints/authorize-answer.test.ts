@@ -297,6 +297,14 @@ describe('authorize: prompt (OpenID Connect Core §3.1.2.1)', () => {
     ).toMatch(/consent_required/);
   });
 
+  it('none adds no connection to the one that the user has in this browser', async () => {
+    const count = async () => (await server.deps.store.grants.newest({ clientId: 'public-app' }, 100)).length;
+    await newTokens(browser, server.issuer, {}, { redirect_uri: HTTPS_CALLBACK });
+    const before = await count();
+    for (const page of [await silent(), await silent()]) expect(page.location).toMatch(/[?&]code=/);
+    expect(await count()).toBe(before);
+  });
+
   it('none never moves a consent to another workspace: not if that is the only one where the user is not suspended', async () => {
     const asked = { scope: 'user.settings.read' };
     await walk(browser, authorizeUrl(server.issuer, { redirect_uri: HTTPS_CALLBACK, ...asked }));

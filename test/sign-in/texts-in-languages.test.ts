@@ -116,6 +116,13 @@ describe('the operator’s texts by language', () => {
     );
     const [title, description] = ['See your email address', 'Where we write to you.'];
     expect(said(['email', title, description])).toEqual({ title, description });
+    // A translation of the description only is a change, too.
+    const [name, ours, about] = ['email', 'See your email address', 'The address you sign in with.'];
+    const descriptions = { de: 'Dorthin schreiben wir.' };
+    expect(scopeTexts(page, { name, title: ours, description: about, descriptions })).toEqual({
+      title: ours,
+      description: 'Dorthin schreiben wir.',
+    });
   });
 
   it('are on the pages of the account and of the administrator', async () => {
