@@ -20,3 +20,8 @@ it('downloads what the page shows', async () => {
   const page = await alice.get(`${server.issuer}/operate/audit?client_id=public-app`);
   expect(page.html).toContain('href="/operate/audit/download?client_id=public-app"');
 });
+
+it('gives the browser a file to save, under a name', async () => {
+  const { headers } = await alice.get(`${server.issuer}/operate/audit/download?client_id=public-app`);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="audit-events.jsonl"');
+});
