@@ -56,7 +56,11 @@ it('pauses connections that were made without one: refreshes are refused, and no
   expect(members.text).toContain('Members can sign in to this workspace with only a password.');
   // It holds for the administrator, too.
   const asked = await members.submit({ button: 'Require a second step' });
-  expect(asked.status).toBe(403);
+  const { id: workspaceId } = (await server.deps.store.workspaces.find('acme-labs')) ?? {};
+  expect([asked.status, latestReason(server)]).toEqual([
+    403,
+    { tag: 'administration_needs_second_step', workspaceId },
+  ]);
   const refused = await refresh(server.issuer, before.refreshToken);
   expect([refused.status, refused.json.error]).toEqual([400, 'invalid_grant']);
   expect(server.logs.some((it) => JSON.stringify(it).includes('refresh_token_not_allowed_now'))).toBe(true);
