@@ -206,7 +206,7 @@ function isOfUnknownKey(refusal: unknown, assertion: string): boolean {
 /** Whether an assertion was refused because there is no usable key set at `jwks_uri`, and not only for now. */
 function hasNoKeySet(refusal: unknown): boolean {
   if (!(refusal instanceof OAuthError) || refusal.code !== 'invalid_client') return false;
-  const tag = refusal.reason?.tag;
+  const { tag } = refusal.reason;
   return tag === 'jwks_unavailable' || tag === 'jwks_malformed';
 }
 

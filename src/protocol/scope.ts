@@ -86,7 +86,7 @@ export function offeredScopes(
  * clients request `openid email profile` by default. Without `scope` the request is for the required ones.
  *
  * @param requested as {@link parseScope} returned it
- * @param allowed the scopes that the client registered; undefined means any
+ * @param allowed those that an operator limits the client to; undefined: any
  * @throws {OAuthError} `invalid_scope` when none of the named scopes can be granted, or when none is named and none is
  *   required: a scope is never empty (RFC 6749 §3.3)
  */
