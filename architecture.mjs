@@ -21,7 +21,7 @@ export const MAY_IMPORT = {
   rules: [],
   protocol: ['rules'],
   'bounded-counts': [],
-  log: [],
+  log: ['rules'],
   listen: [],
   'package-file': [],
   metrics: ['protocol', 'listen'],

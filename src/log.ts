@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
+import type { Writable } from 'node:stream';
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
+import { escapedJson, printableJson, printableLines } from './rules/printable.js';
 
 export type Log = Logger;
 
@@ -9,15 +11,30 @@ export type Log = Logger;
  * data.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
-  const stream = destination ?? (process.stdout.isTTY ? readable() : process.stdout);
-  const hooks = { logMethod: describeBareError, streamWrite: boundedLine };
+  if (destination === undefined && process.stdout.isTTY) return createReadableLog(level);
+  // Operators read these lines on a terminal, too, and strangers choose some of what is in them.
+  return logTo(destination ?? process.stdout, level, (line) => boundedLine(escapedJson(line)));
+}
+
+/** The log for a person at a terminal, which what strangers chose cannot control. @param destination standard output if left out */
+export function createReadableLog(level: string, destination?: Writable): Log {
+  // Loaded on a terminal only.
+  const pretty: typeof import('pino-pretty') = createRequire(import.meta.url)('pino-pretty');
+  const stream = pretty({ ignore: 'pid,hostname', singleLine: true, ...(destination && { destination }) });
+  return logTo(stream, level, (line) => printableLine(boundedLine(line)));
+}
+
+function logTo(stream: DestinationStream, level: string, streamWrite: (line: string) => string): Log {
+  const hooks = { logMethod: describeBareError, streamWrite };
   return pino({ level, serializers: { err: describeError }, hooks }, stream);
 }
 
-/** Loaded on a terminal only. */
-function readable(): DestinationStream {
-  const pretty: typeof import('pino-pretty') = createRequire(import.meta.url)('pino-pretty');
-  return pretty({ ignore: 'pid,hostname', singleLine: true });
+/** A line whose texts are shown without the escapes of JSON. */
+function printableLine(line: string): string {
+  const entry: object = JSON.parse(line, (_, value: unknown) =>
+    typeof value === 'string' ? printableLines(value) : value,
+  );
+  return lineOf(entry);
 }
 
 /** The most bytes of one line. Strangers choose some of what is logged, so its size must be bounded. */
@@ -38,7 +55,7 @@ function boundedLine(line: string): string {
 }
 
 function lineOf(entry: object): string {
-  return `${JSON.stringify(entry)}\n`;
+  return `${printableJson(entry)}\n`;
 }
 
 function shortenedFields(value: object): object {

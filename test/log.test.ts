@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../src/log.js';
+import { createLog, createReadableLog } from '../src/log.js';
 import type { Database } from '../src/store/database/database.js';
 import { openDatabase } from '../src/store/database/open.js';
 import { type FreshDataDir, type FreshPostgres, freshDataDir, freshPostgres } from './support/databases.js';
@@ -53,6 +55,33 @@ describe('log', () => {
   it.each([['a text'], [17], [null]])('takes %j that was thrown', (thrown) => {
     const [line = ''] = written('error', (log) => log.error({ err: thrown }, 'x'));
     expect(JSON.parse(line).err).toEqual(thrown);
+  });
+});
+
+describe('log: what a stranger wrote', () => {
+  const CLIENT_ID = 'An\x1b[2J\x9b2J\u202e app';
+
+  it('is the same in JSON, and controls no terminal that shows the lines', () => {
+    const [line = ''] = written('info', (log) => log.info({ reason: { clientId: CLIENT_ID } }, 'x'));
+    expect(line).toContain(String.raw`An\u001b[2J\u009b2J\u202e app`);
+    expect(JSON.parse(line).reason.clientId).toBe(CLIENT_ID);
+  });
+
+  it('is the same in JSON, and controls no terminal, if the line is too long', () => {
+    const entry = { reason: { clientId: CLIENT_ID }, long: '\u202e'.repeat(4000) };
+    const [line = ''] = written('info', (log) => log.info(entry, 'x'));
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(8192);
+    expect(line).not.toMatch(/[\x9b\u202e]/);
+    expect(JSON.parse(line)).toMatchObject({ reason: { clientId: CLIENT_ID }, shortened: true });
+  });
+
+  it('controls no terminal in readable lines, not even in the stack of an error, whose lines stay apart', async () => {
+    const terminal = new PassThrough({ encoding: 'utf8' });
+    createReadableLog('info', terminal).warn({ err: new Error(CLIENT_ID), clientId: CLIENT_ID }, 'Refused.');
+    const [shown]: string[] = await once(terminal, 'data');
+    expect(shown).toContain('Refused. {"clientId":"An\ufffd[2J\ufffd2J\ufffd app"}\n');
+    expect(shown).toMatch(/Error: An\ufffd\[2J\ufffd2J\ufffd app\n +at /);
+    for (const control of ['\x1b', '\x9b', '\u202e']) expect(shown).not.toContain(control);
   });
 });
 

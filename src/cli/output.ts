@@ -1,10 +1,10 @@
 import Table from 'cli-table3';
-import { printable, printableJson } from '../rules/printable.js';
+import { printable, printableJson, printableLines } from '../rules/printable.js';
 import { shellWord } from '../rules/shell-word.js';
 
-/** Prints a command's result: text for a person, or JSON for a script. */
+/** Prints a command's result: text for a person, or JSON for a script. Neither can control the terminal. */
 export function printResult(json: true | undefined, value: unknown, text: string): void {
-  process.stdout.write(`${json ? printableJson(value) : text}\n`);
+  process.stdout.write(`${json ? printableJson(value) : printableLines(text)}\n`);
 }
 
 /** The same for a result that may have a warning, which goes to standard error: a script that reads the result sees it, too. */
@@ -14,7 +14,12 @@ export function printWarned(
   text: string,
 ): void {
   printResult(json, value, text);
-  if (value.warning !== undefined) process.stderr.write(`${value.warning}\n`);
+  if (value.warning !== undefined) printWarning(value.warning);
+}
+
+/** Prints what the operator should know besides the result, to standard error. */
+export function printWarning(text: string): void {
+  process.stderr.write(`${printableLines(text)}\n`);
 }
 
 /** Characters of a terminal that does not say how wide it is. */

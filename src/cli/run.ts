@@ -1,6 +1,7 @@
 /** The command line as a whole, for `main.ts` and for tests that run a command without a process of its own. */
 import { Command } from 'commander';
 import { packageVersion } from '../package-file.js';
+import { printableLines } from '../rules/printable.js';
 import { readHelp } from './asked-help.js';
 import { failureAsJson, reportUsageAsJson, sentenceOf, showUsageAfterErrors } from './failure.js';
 import { serveCommand } from './serve.js';
@@ -27,7 +28,8 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
     else showUsageAfterErrors(program);
     await program.parseAsync(readHelp(program, words), { from: 'user' });
   } catch (error) {
-    process.stderr.write(`${asJson ? failureAsJson(error) : sentenceOf(error)}\n`);
+    // It may quote a seed file or another server, which must not control the terminal.
+    process.stderr.write(`${asJson ? failureAsJson(error) : printableLines(sentenceOf(error))}\n`);
     process.exitCode = 1;
   }
 }

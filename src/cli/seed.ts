@@ -5,7 +5,7 @@ import { OperationRefused } from '../operations/operation-refused.js';
 import { runOperation } from '../operations/run-operation.js';
 import { applySeedFile } from '../operations/seed.js';
 import { readSeedFile, seedWarning } from '../seed/file.js';
-import { count, printResult } from './output.js';
+import { count, printResult, printWarning } from './output.js';
 
 export function seedCommand(): Command {
   return new Command('seed')
@@ -26,7 +26,7 @@ export function seedCommand(): Command {
         throw new OperationRefused(`${file}: ${error.message}`, { code: error.code, cause: error });
       });
       const warning = seedWarning(seed);
-      if (warning !== null) process.stderr.write(`${warning}\n`);
+      if (warning !== null) printWarning(warning);
       printResult(
         json,
         rows,

@@ -5,7 +5,7 @@ import { setPassword } from '../operations/passwords.js';
 import { runOperation } from '../operations/run-operation.js';
 import { removeFactors } from '../operations/second-factors.js';
 import { createUser, deleteUser, listUsers, showUser, updateUser } from '../operations/users.js';
-import { printable, printableJson } from '../rules/printable.js';
+import { printableJson } from '../rules/printable.js';
 import { printLink } from './handed-over-link.js';
 import {
   type Deletion,
@@ -119,7 +119,7 @@ function update(): Command {
       const { user } = result;
       const language = user.locale === null ? 'no language' : `language ${user.locale}`;
       const zone = user.time_zone === null ? 'no time zone' : `time zone ${user.time_zone}`;
-      const text = `${user.email} was changed: name ${printable(user.name)}, ${language}, ${zone}.`;
+      const text = `${user.email} was changed: name ${user.name}, ${language}, ${zone}.`;
       printResult(json, result, text);
     });
 }

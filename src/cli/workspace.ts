@@ -11,7 +11,6 @@ import {
   showWorkspace,
   updateWorkspace,
 } from '../operations/workspaces.js';
-import { printable } from '../rules/printable.js';
 import {
   type Deletion,
   deletion,
@@ -101,7 +100,7 @@ function update(): Command {
       requireSome({ title, type });
       const result = await runOperation(updateWorkspace, { name, title, type });
       const { workspace } = result;
-      const text = `${name} was changed: title ${printable(workspace.title)}, type ${workspace.type}.`;
+      const text = `${name} was changed: title ${workspace.title}, type ${workspace.type}.`;
       printResult(json, result, text);
     });
 }

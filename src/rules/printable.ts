@@ -16,13 +16,25 @@ export function printable(text: string): string {
   return text.replace(STEERING, '\ufffd');
 }
 
+/** {@link printable} for a text of several lines, which stay apart. */
+export function printableLines(text: string): string {
+  return text.replace(STEERING, (it) => (it === '\n' ? it : '\ufffd'));
+}
+
 /**
- * The JSON of a value for a terminal: those characters are escaped, so that it has the same value. (`JSON.stringify` escapes
- * only some of the controls.)
+ * The JSON of a value for a terminal; see {@link escapedJson}.
  * @param indent blanks for each level
  */
 export function printableJson(value: unknown, indent = 0): string {
+  return escapedJson(JSON.stringify(value, null, indent));
+}
+
+/**
+ * JSON for a terminal: those characters are escaped, so that it has the same value. (`JSON.stringify` escapes only some of
+ * the controls.)
+ */
+export function escapedJson(json: string): string {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   // A line break is never part of a text here.
-  return JSON.stringify(value, null, indent).replace(STEERING, (it) => (it === '\n' ? it : escaped(it)));
+  return json.replace(STEERING, (it) => (it === '\n' ? it : escaped(it)));
 }

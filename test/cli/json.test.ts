@@ -136,6 +136,14 @@ describe('a command with --json that fails', () => {
     }
   });
 
+  it('lets no seed file control the terminal', async () => {
+    const file = join(data.dir, 'hostile.json');
+    await writeFile(file, JSON.stringify({ users: [], 'x\x1b]0;title\x07\u202e': 1 }));
+    const { stderr } = await vouchsafe(['seed', file]);
+    expect(stderr).toBe(`${file}: the file: Unrecognized key: "x\ufffd]0;title\ufffd\ufffd"\n`);
+    expect((await vouchsafe(['seed', file, '--json'])).stderr).toContain(String.raw`x\u001b]0;title`);
+  });
+
   it('says in words what a seed file had', async () => {
     const file = join(data.dir, 'counted.json');
     const workspace = { name: 'counted', title: 'Counted', type: 'team' };

@@ -90,6 +90,20 @@ describe('vouchsafe try', () => {
     expect(stderr).not.toContain('\x1b');
   });
 
+  it('prints nothing of an API’s answer that controls the terminal', async () => {
+    const api = createServer((_, response) => response.end('one\x1b[2J\ntwo\u202e'));
+    const port = await freePort();
+    api.listen(port, '127.0.0.1');
+    await once(api, 'listening');
+    try {
+      const { code, stdout } = await run(['--api', `http://127.0.0.1:${port}`], walkAs(BOB));
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/ responded with 200:\none\ufffd\[2J\ntwo\ufffd\n$/);
+    } finally {
+      api.close();
+    }
+  });
+
   it('says what it asked and how to name another server when another program responds there', async () => {
     const other = createServer((_, response) => response.end('<!doctype html><h1>Another program</h1>'));
     const port = await freePort();
