@@ -4,6 +4,7 @@
  */
 import { Hono } from 'hono';
 import { AccountPage } from '../../views/account/page.js';
+import { workspaceText } from '../../views/shared/names.js';
 import type { AtBrowser } from '../browser/at-browser.js';
 import type { PageDeps } from '../deps.js';
 import { isAdministrator } from '../rules/administration.js';
@@ -63,7 +64,7 @@ async function showOverview(visit: AccountVisit): Promise<Response> {
     <AccountPage
       page={visit.frame}
       account={user}
-      suspicions={suspicions}
+      suspicions={suspicions.map((end) => ({ ...end, workspaceTitle: workspaceText(end.workspace) }))}
       workspaces={workspaces.map((workspace) => ({
         ...workspace,
         administerHref: isAdministrator(workspace)

@@ -7,7 +7,7 @@ import type { LeasedEmail } from '../store/emails.js';
 import type { Store } from '../store/store.js';
 import { linkAddress } from '../tokens/link.js';
 import type { Secrets } from '../tokens/secrets.js';
-import { mailName, mailWorkspace } from './names.js';
+import { mailName, mailPerson, mailWorkspace } from './names.js';
 
 /** Minutes that a link works by which its holder proves that they read an address. */
 const LINK_MINUTES = 30;
@@ -41,7 +41,7 @@ export async function writeEmail(
       const about = await store.grants.aboutEnded(leased.facts.grantId);
       if (about === null) return null;
       const application = mailName(about.clientName) || words.unnamedApplication;
-      const said = words.emails[leased.kind]({ application, workspace: mailName(about.workspaceTitle) });
+      const said = words.emails[leased.kind]({ application, workspace: mailWorkspace(about.workspace) });
       return email(said, { label: actions.applications, href: `${issuer}/account` });
     }
     case 'invitation':
@@ -104,10 +104,11 @@ async function invitationEmail(
   const invitation = await store.invitations.find(id, now());
   if (invitation === null) return null;
   const { workspace, invitedBy } = invitation;
+  const by = mailName(invitedBy ?? '');
   const said = words.emails.invitation({
     workspace: mailWorkspace(workspace),
-    named: new Ours(invitedBy === null ? 'no' : 'yes'),
-    by: mailName(invitedBy ?? ''),
+    named: new Ours(by === '' ? 'no' : 'yes'),
+    by,
   });
   return email(said, {
     label: words.emails.actions.join,
@@ -123,7 +124,7 @@ async function requestedEmail(
 ): Promise<EmailText | null> {
   const about = await store.approvalRequests.about(facts.workspaceId, facts.clientId, facts.userId);
   if (about === null) return null;
-  const member = mailName(about.member);
+  const member = mailPerson(about.member);
   return email(words.emails.approval_requested({ ...named(about, words), member }), {
     label: words.emails.actions.requests,
     href: `${issuer}/workspaces/${encodeURIComponent(about.workspace.name)}`,

@@ -20,6 +20,11 @@ export function mailName(name: string): string {
   );
 }
 
+/** {@link mailName} for a person. Their address replaces a name of which nothing is left; it is not a link either. */
+export function mailPerson({ name, email }: { readonly name: string; readonly email: string }): string {
+  return mailName(name) || mailName(email);
+}
+
 /** Digits: a shorter number is no phone number to a mail client, nor to {@link mailName}. */
 const SHORT_NUMBER = 6;
 

@@ -4,6 +4,7 @@
  */
 import type { Context, Hono } from 'hono';
 import { workspaceText } from '../../views/shared/names.js';
+import { visibleText } from '../../views/shared/shown-text.js';
 import { InvitationPage, type InvitationProps } from '../../views/sign-in/invitation.js';
 import { refuseOtherSites } from '../browser/csrf.js';
 import { guessProblem } from '../browser/new-password.js';
@@ -112,7 +113,8 @@ function over({ pages }: AtPage, c: Context): PageRefusal {
 }
 
 function invitationPage(at: AtPage, c: Context, opened: Opened, typed: Typed) {
-  const { email, role, invitedBy, workspace } = opened.invitation;
+  const { email, role, workspace } = opened.invitation;
+  const invitedBy = visibleText(opened.invitation.invitedBy ?? '') || null;
   return (
     <InvitationPage
       page={at.pages.frame(c)}

@@ -98,9 +98,9 @@ export class ApprovalRequests {
     workspaceId: string,
     clientId: string,
     userId: string,
-  ): Promise<(NamedRequest & { readonly member: string }) | null> {
+  ): Promise<(NamedRequest & { readonly member: { readonly name: string; readonly email: string } }) | null> {
     const [row] = await this.#database.drizzle
-      .select({ ...NAMES, member: users.name })
+      .select({ ...NAMES, member: { name: users.name, email: users.email } })
       .from(approvalRequests)
       .innerJoin(clients, eq(clients.clientId, approvalRequests.clientId))
       .innerJoin(workspaces, eq(workspaces.id, approvalRequests.workspaceId))

@@ -58,11 +58,17 @@ export interface Connection {
   readonly active: boolean;
 }
 
+/** What a workspace is called. */
+interface WorkspaceNames {
+  readonly name: string;
+  readonly title: string;
+}
+
 /** A connection that ended because one of its tokens or codes was used twice. */
 export interface SuspiciousEnd {
   readonly id: string;
   readonly clientName: string;
-  readonly workspaceTitle: string;
+  readonly workspace: WorkspaceNames;
   readonly endedAt: Date;
 }
 
@@ -135,7 +141,7 @@ export class Grants {
       .select({
         id: grants.id,
         clientName: clients.clientName,
-        workspaceTitle: workspaces.title,
+        workspace: { name: workspaces.name, title: workspaces.title },
         endedAt: grants.revokedAt,
       })
       .from(grants)
@@ -154,14 +160,16 @@ export class Grants {
   }
 
   /** The user whose grant ended, to notify them. */
-  async aboutEnded(
-    grantId: string,
-  ): Promise<{ readonly user: User; readonly clientName: string; readonly workspaceTitle: string } | null> {
+  async aboutEnded(grantId: string): Promise<{
+    readonly user: User;
+    readonly clientName: string;
+    readonly workspace: WorkspaceNames;
+  } | null> {
     const [row] = await this.#database.drizzle
       .select({
         user: { id: users.id, email: users.email, name: users.name, locale: users.locale },
         clientName: clients.clientName,
-        workspaceTitle: workspaces.title,
+        workspace: { name: workspaces.name, title: workspaces.title },
       })
       .from(grants)
       .innerJoin(users, eq(users.id, grants.userId))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailName, mailWorkspace } from '../../src/mail/names.js';
+import { mailName, mailPerson, mailWorkspace } from '../../src/mail/names.js';
 
 describe('a name in a mail', () => {
   it.each([
@@ -26,6 +26,16 @@ describe('a name in a mail', () => {
     ['\u202Emoc.live', 'moc live'],
   ])('%j is written as %j', (name, written) => {
     expect(mailName(name)).toBe(written);
+  });
+});
+
+describe('a person in a mail', () => {
+  it.each([
+    ['Bob', 'Bob'],
+    ['+1 (202) 555-0100', 'bob example com'],
+    ['\u3164', 'bob example com'],
+  ])('with the name %j is written as %j', (name, written) => {
+    expect(mailPerson({ name, email: 'bob@example.com' })).toBe(written);
   });
 });
 

@@ -546,7 +546,7 @@ export function mailsContract(database: DatabaseName): void {
       };
       expect(await approvalRequests.about(workspaceId, 'other-app', facts.userId)).toEqual({
         ...names,
-        member: 'bob',
+        member: { name: 'bob', email: 'bob@example.com' },
       });
       expect(await approvalRequests.about(workspaceId, 'public-app', facts.userId)).toBeNull();
       expect(await approvalRequests.names(workspaceId, 'other-app')).toEqual(names);

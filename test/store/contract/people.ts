@@ -310,14 +310,19 @@ export function peopleContract(database: DatabaseName, fixture: () => StoreFixtu
       await grants().end({ grantId: ordinary.grantId }, ending);
       expect(await fixture().store.codes.refuse(replay)).toMatchObject({ ended: grantId });
       expect(await grants().suspiciousEnds(userId, inSeconds(30 * 86_400 - 0.001))).toEqual([
-        { id: grantId, clientName: 'public-app', workspaceTitle: 'Acme Labs', endedAt: NOW },
+        {
+          id: grantId,
+          clientName: 'public-app',
+          workspace: { name: 'acme-labs', title: 'Acme Labs' },
+          endedAt: NOW,
+        },
       ]);
       expect(await grants().suspiciousEnds(userId, inSeconds(30 * 86_400))).toEqual([]);
       expect(await grants().suspiciousEnds(await fixture().userId('erin'), NOW)).toEqual([]);
       expect(await grants().aboutEnded(grantId)).toMatchObject({
         user: { email: 'dave@example.com' },
         clientName: 'public-app',
-        workspaceTitle: 'Acme Labs',
+        workspace: { name: 'acme-labs', title: 'Acme Labs' },
       });
     });
   });
