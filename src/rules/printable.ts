@@ -16,9 +16,9 @@ export function printable(text: string): string {
   return text.replace(STEERING, '\ufffd');
 }
 
-/** {@link printable} for a text of several lines, which stay apart. */
+/** {@link printable} for a text of several lines, which stay apart, and in which tabs stay. */
 export function printableLines(text: string): string {
-  return text.replace(STEERING, (it) => (it === '\n' ? it : '\ufffd'));
+  return text.replaceAll('\r\n', '\n').replace(STEERING, (it) => (/[\n\t]/.test(it) ? it : '\ufffd'));
 }
 
 /**

@@ -91,14 +91,14 @@ describe('vouchsafe try', () => {
   });
 
   it('prints nothing of an API’s answer that controls the terminal', async () => {
-    const api = createServer((_, response) => response.end('one\x1b[2J\ntwo\u202e'));
+    const api = createServer((_, response) => response.end('one\x1b[2J\r\n\ttwo\rthree\u202e'));
     const port = await freePort();
     api.listen(port, '127.0.0.1');
     await once(api, 'listening');
     try {
       const { code, stdout } = await run(['--api', `http://127.0.0.1:${port}`], walkAs(BOB));
       expect(code).toBe(0);
-      expect(stdout).toMatch(/ responded with 200:\none\ufffd\[2J\ntwo\ufffd\n$/);
+      expect(stdout).toMatch(/ responded with 200:\none\ufffd\[2J\n\ttwo\ufffdthree\ufffd\n$/);
     } finally {
       api.close();
     }
