@@ -12,7 +12,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** The folders of `npm run test:flows`: see vitest.flows.config.ts. */
-export const WHOLE = ['bundle', 'cli', 'conformance', 'docs', 'doctor', 'flows'].map(
+export const WHOLE = ['bundle', 'cli', 'conformance', 'docs', 'doctor', 'flows', 'mail', 'webhooks'].map(
   (folder) => `test/${folder}/**`,
 );
 /** The folders of vitest.chromium.config.ts and vitest.operate.config.ts. */
