@@ -16,7 +16,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return logTo(destination ?? process.stdout, level, (line) => boundedLine(escapedJson(line)));
 }
 
-/** The log for a person at a terminal, which what strangers chose cannot control. @param destination standard output if left out */
+/** The log for a person at a terminal, which no text of strangers can control. @param destination left out: standard output */
 export function createReadableLog(level: string, destination?: Writable): Log {
   // Loaded on a terminal only.
   const pretty: typeof import('pino-pretty') = createRequire(import.meta.url)('pino-pretty');

@@ -20,7 +20,7 @@ export function mailName(name: string): string {
   );
 }
 
-/** {@link mailName} for a person. Their address replaces a name of which nothing is left; it is not a link either. */
+/** {@link mailName} for a person. If nothing of the name is left, their email address, which does not become a link either. */
 export function mailPerson({ name, email }: { readonly name: string; readonly email: string }): string {
   return mailName(name) || mailName(email);
 }

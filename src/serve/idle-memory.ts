@@ -99,7 +99,7 @@ export function collect(): void {
 
 let gc: ((options: { readonly type: 'minor' }) => void) | undefined;
 
-/** Does nothing where flags cannot be set, as while the build records code. */
+/** Does nothing where flags cannot be set, as in the server that records code for the build. */
 function collectNewObjects(): void {
   if (gc === undefined) {
     setFlagsFromString('--expose-gc');
