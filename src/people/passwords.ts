@@ -1,11 +1,7 @@
-import argon2 from '@node-rs/argon2';
 import { costOf, costText, type HashCost, STANDARD_COST } from '../rules/password-hash.js';
-import { hashOfNothing, matchesHash } from './hash-check.js';
+import { hashOfNothing, makeHash, matchesHash } from './hashes.js';
 import { HashingQueue, type InTurn, type Sender } from './hashing-queue.js';
 import { KnownPasswords } from './known-passwords.js';
-
-/** `Algorithm.Argon2id`, a constant enum of the library. */
-const ARGON2ID = 2;
 
 /** Operators, seeds and pages behind a secret link do not wait for strangers. */
 const OURS: Sender = { source: 'operations', isKnown: true };
@@ -78,7 +74,7 @@ export class Passwords {
       work({
         verify: (passwordHash, password, costs = []) =>
           inTurn(() => this.#verify(passwordHash, password, costs)),
-        hash: (password) => inTurn(() => argon2.hash(password, { algorithm: ARGON2ID, ...this.#cost })),
+        hash: (password) => inTurn(() => makeHash(password, this.#cost)),
       });
     return this.#queue.withPlace(sender, inPlace, abandoned);
   }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+// Passwords arrive through pages. If the library is missing here, a server that is being started ends, not a sign-in.
+import '@node-rs/argon2';
 import { createApp } from '../app.js';
 import type { Deps } from '../deps.js';
 import { type DirectRoute, directListener } from '../http/direct-listener.js';

@@ -70,7 +70,7 @@ async function start(databaseUrl: string, ...options: readonly string[]) {
 }
 
 describe('starting a server', () => {
-  it('loads nothing that its first answers do not need: the framework of pages, mail, fetches, descriptions, the other commands', async () => {
+  it('loads nothing that its first answers do not need: the framework of pages, password hashing, mail, fetches, descriptions, the other commands', async () => {
     const args = [
       '--import',
       PRINTING,
@@ -88,6 +88,7 @@ describe('starting a server', () => {
     expect(packages).toContain('drizzle-orm');
     for (const name of [
       '@hono/node-server',
+      '@node-rs/argon2',
       'undici',
       'nodemailer',
       'zod-openapi',

@@ -1,6 +1,6 @@
 /** Checks of hashes that other programs made, and of those that stand in for unknown users. */
 import { describe, expect, it } from 'vitest';
-import { hashOfNothing, matchesHash } from '../../src/people/hash-check.js';
+import { hashOfNothing, matchesHash } from '../../src/people/hashes.js';
 import { costOf } from '../../src/rules/password-hash.js';
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
