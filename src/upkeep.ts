@@ -11,6 +11,8 @@ const LOOK_EVERY_MS = 5000;
 const SWEEP_EVERY_MS = 5 * 60_000;
 
 export interface Upkeep {
+  /** Starts the work: call it once. */
+  begin(): void;
   /**
    * By how many seconds the oldest row of each kind was overdue when the last sweep ended; empty before the first
    * sweep, and without kinds that could not be queried.
@@ -20,21 +22,17 @@ export interface Upkeep {
   stop(): Promise<void>;
 }
 
-/** Starts the background work of a process. Failures are logged, and retried at the next turn. */
-export function startUpkeep({
-  store,
-  outbox,
-  courier,
-  log,
-  now,
-}: {
+interface Needed {
   readonly store: Store;
   /** undefined: there is no mail server. */
   readonly outbox: Pick<Outbox, 'deliver'> | undefined;
   readonly courier: Courier;
   readonly log: Log;
   readonly now: () => Date;
-}): Upkeep {
+}
+
+/** The background work of a process. Failures are logged, and retried at the next turn. */
+export function openUpkeep({ store, outbox, courier, log, now }: Needed): Upkeep {
   const stopping = new AbortController();
   const stopped = stopping.signal;
   const settling = oneAtATime(async () => {
@@ -64,12 +62,15 @@ export function startUpkeep({
   store.accessChanges.onLeft(AsyncResource.bind(settle));
   store.emails.onQueued(AsyncResource.bind(deliver));
   store.deliveries.onQueued(AsyncResource.bind(tell));
-  const timers = [settle, deliver, tell].map((look) => setInterval(look, LOOK_EVERY_MS).unref());
-  timers.push(setInterval(() => run(sweeping.run, 'A sweep'), SWEEP_EVERY_MS).unref());
-  settle();
-  deliver();
-  tell();
+  const timers: NodeJS.Timeout[] = [];
   return {
+    begin() {
+      for (const look of [settle, deliver, tell]) {
+        timers.push(setInterval(look, LOOK_EVERY_MS).unref());
+        look();
+      }
+      timers.push(setInterval(() => run(sweeping.run, 'A sweep'), SWEEP_EVERY_MS).unref());
+    },
     get lag() {
       return lag;
     },

@@ -1,7 +1,7 @@
 /** When the background work of a process runs, and how it ends; what it does is tested with the store. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startUpkeep } from '../src/upkeep.js';
+import { openUpkeep } from '../src/upkeep.js';
 import { Courier } from '../src/webhooks/courier.js';
 import { type Harness, startHarness } from './support/harness.js';
 
@@ -22,9 +22,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function start(outbox?: Parameters<typeof startUpkeep>[0]['outbox']) {
+function start(outbox?: Parameters<typeof openUpkeep>[0]['outbox']) {
   const { store, log, now } = server.deps;
-  return startUpkeep({ store, outbox, courier, log, now });
+  const upkeep = openUpkeep({ store, outbox, courier, log, now });
+  upkeep.begin();
+  return upkeep;
 }
 
 /** A job that ends when the test says so. */

@@ -15,12 +15,13 @@ import { MAX_ANSWER_SECONDS } from '../rules/lifetimes.js';
 import type { HashCost } from '../rules/password-hash.js';
 import { SigningKeys } from '../tokens/signing-keys.js';
 import { StatusLists } from '../tokens/status-lists.js';
+import type { Upkeep } from '../upkeep.js';
 import type { ConfiguredFiles } from './configured-files.js';
 import { type Listening, listenForRequests } from './http-server.js';
 import { applyConfiguredSeed, requireJoined } from './initial-data.js';
 import {
   type Base,
-  beginUpkeep,
+  openBackgroundWork,
   openCourier,
   openFetcher,
   openMonitoring,
@@ -66,6 +67,8 @@ export async function openApplication(
   const { server, loadPages } = await listenForRequests(deps);
   opened.server = server;
   sayHowToGoOn(deps, files.seed, isSetupOpen);
+  // Its statements need more than one connection: the first answer would wait until PostgreSQL has opened the others.
+  deps.upkeep.begin();
   return { deps, loadPages };
 }
 
@@ -91,7 +94,7 @@ async function openDeps(
   opened: Opened,
   { seed, logo, ownViews }: ConfiguredFiles,
   replaced: Replaced,
-): Promise<Deps> {
+): Promise<Deps & { readonly upkeep: Upkeep }> {
   const { config, store, secrets, log, now } = base;
   const passwords = new Passwords(replaced.passwordCost, await openKnownPasswords(config, log));
   opened.monitoring = await openMonitoring(base, passwords);
@@ -108,7 +111,7 @@ async function openDeps(
   const brand = await openOwnBrand(base, logo, fetcher);
   opened.mail = config.mail && (await openMail(config.mail, brand.brand));
   const courier = await openCourier(base, metrics, replaced.documents);
-  const upkeep = beginUpkeep(base, opened.mail, brand, courier);
+  const upkeep = openBackgroundWork(base, opened.mail, brand, courier);
   opened.upkeep = upkeep;
   opened.platform = await openPlatform(base, keys);
   return {

@@ -19,7 +19,7 @@ import type { Secrets } from '../tokens/secrets.js';
 import type { SigningKeys } from '../tokens/signing-keys.js';
 import { resealWebhooks } from '../tokens/webhook-secret.js';
 import type { Traces } from '../traces/traces.js';
-import { startUpkeep, type Upkeep } from '../upkeep.js';
+import { openUpkeep, type Upkeep } from '../upkeep.js';
 import { Courier } from '../webhooks/courier.js';
 
 /** For a whole fetch: lookup, connection, headers and body. */
@@ -77,7 +77,7 @@ export async function openOwnBrand(
   return brand;
 }
 
-export function beginUpkeep(
+export function openBackgroundWork(
   base: Base,
   mail: Mail | undefined,
   { brand }: Deps['brand'],
@@ -85,7 +85,7 @@ export function beginUpkeep(
 ): Upkeep {
   const { store, config, log, now } = base;
   const outbox = mail && new Outbox({ ...base, mail, issuer: config.issuer, brand });
-  return startUpkeep({ store, outbox, courier, log, now });
+  return openUpkeep({ store, outbox, courier, log, now });
 }
 
 /** @param replaced by tests: how hosts are resolved and trusted */

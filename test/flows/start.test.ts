@@ -189,4 +189,21 @@ describe('starting a server', () => {
     await Promise.all([drop(), data.remove()]);
     expect(turns).toBe(0);
   });
+
+  it('begins the background work after it listens: the first answer does not wait for the connections that this needs', async () => {
+    const database = await freshPostgres();
+    const happened: string[] = [];
+    const onStatement = (text: string) => {
+      if (/^select 1 as background/.test(text)) happened.push('background');
+    };
+    const write = (line: string) => {
+      if (line.includes('Vouchsafe is ready')) happened.push('ready');
+    };
+    const variables = { DATABASE_URL: database.url, SECRET_KEY, PORT: String(await freePort()) };
+    const server = await serve(parseConfig(variables), { onStatement, log: pino({}, { write }) });
+    await expect.poll(() => happened.length).toBeGreaterThanOrEqual(3);
+    expect(happened.slice(0, 3)).toEqual(['ready', 'background', 'background']);
+    await server.stop();
+    await database.drop();
+  });
 });
