@@ -24,16 +24,27 @@ export interface ForeignSigningKey extends StoredSigningKey {
 
 const jwkSchema = z.looseObject({ kty: z.string() });
 
-/** Seals what an older server key sealed with the newest one. */
-export async function resealOutdated(store: SealedKeys, secrets: Secrets): Promise<void> {
+/**
+ * Seals what an older server key sealed with the newest one.
+ * @returns all keys, as they are stored now
+ * @throws {SealedWithAnotherKey}
+ */
+export async function resealOutdated(store: SealedKeys, secrets: Secrets): Promise<StoredSigningKey[]> {
+  const keys: StoredSigningKey[] = [];
   for (const stored of await store.list()) {
     const { privateJwk, outdated } = await unsealKey(secrets, stored);
     const tags = tagsOf(secrets, stored);
     // A key that was written before tags existed has none.
     const isTagged = tags.every((tag) => stored.tags.includes(tag));
-    if (outdated || !isTagged)
-      await store.reseal(stored.kid, { sealedPrivateJwk: await sealKey(secrets, privateJwk), tags });
+    if (!outdated && isTagged) {
+      keys.push(stored);
+      continue;
+    }
+    const resealed = { sealedPrivateJwk: await sealKey(secrets, privateJwk), tags };
+    await store.reseal(stored.kid, resealed);
+    keys.push({ ...stored, ...resealed });
   }
+  return keys;
 }
 
 /**

@@ -65,8 +65,7 @@ export class SigningKeys {
     tokenTtlSeconds = MAX_ACCESS_TOKEN_TTL_SECONDS,
   ): Promise<SigningKeys> {
     const keys = new SigningKeys(store, secrets, alg, tokenTtlSeconds);
-    await resealOutdated(store, secrets);
-    await keys.#read(now);
+    await keys.#take(await resealOutdated(store, secrets), now);
     if (!keys.#keys.some((key) => key.alg === alg)) {
       await store.addIfMissing(
         await makeSigningKey(secrets, alg, inSeconds(now, ACTIVATION_DELAY_SECONDS)),
@@ -135,7 +134,10 @@ export class SigningKeys {
   }
 
   async #read(now: Date): Promise<void> {
-    const stored = await this.#store.list();
+    await this.#take(await this.#store.list(), now);
+  }
+
+  async #take(stored: readonly StoredSigningKey[], now: Date): Promise<void> {
     const known = new Map(this.#keys.map((key) => [key.kid, key]));
     const opened = await Promise.all(
       stored.map((key) => known.get(key.kid) ?? openSigningKey(this.#secrets, key)),
