@@ -37,7 +37,7 @@ await writeFile(join(UNFINISHED, 'LICENSES.txt'), licensesOf(output));
 await writeFile(join(UNFINISHED, 'package.json'), '{ "type": "commonjs" }\n');
 const entry = join(UNFINISHED, 'vouchsafe.js');
 await copyFile('bundle/entry.cjs', entry);
-await copyFile('bundle/checksum.cjs', join(UNFINISHED, 'checksum.js'));
+await copyFile('bundle/script.cjs', join(UNFINISHED, 'script.js'));
 // npm makes it executable only while it installs, and `npx vouchsafe` needs it after every build.
 await chmod(entry, 0o755);
 await writeCodeCache(UNFINISHED);

@@ -8,7 +8,7 @@
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { Script } = require('node:vm');
-const checksumOf = require('./checksum.js');
+const { checksumOf, scriptOf } = require('./script.js');
 
 /** By path, also while they are loading: files of the bundle may require each other. */
 const modules = new Map();
@@ -61,10 +61,7 @@ function load(path) {
 
 function compile(path) {
   const text = read(path);
-  return new Script(`(function (exports, require, module, __filename, __dirname, __import) {${text}\n})`, {
-    filename: path,
-    cachedData: readCache(path, text),
-  });
+  return new Script(scriptOf(text), { filename: path, cachedData: readCache(path, text) });
 }
 
 /** @throws {FileMissing} also in a server whose files were replaced while it runs */
@@ -77,7 +74,7 @@ function read(path) {
   }
 }
 
-/** @returns undefined for what no start needs, and for a cache that is damaged or was made from another text */
+/** @returns undefined if there is no cache, and for one that is damaged or was made from another text */
 function readCache(path, text) {
   try {
     const cache = readFileSync(`${path}.cache`);

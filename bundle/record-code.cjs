@@ -1,13 +1,15 @@
 /**
- * Loaded before a server of the build (`node --require`): when the process ends, it writes a code cache for each script that
- * the server loaded, with all functions that V8 compiled until then. It ends the process when its standard input ends.
+ * Loaded before a server of the build (`node --require`): when the process ends, it writes a code cache for each file of the
+ * bundle. If the server loaded the file, the cache has all functions that V8 compiled until then. Otherwise, as for the driver
+ * of the other database and most commands, it saves V8 only the first reading of the text, which is most of what loading a
+ * file takes. The process ends when its standard input ends.
  */
 'use strict';
-const { readFileSync, writeFileSync } = require('node:fs');
+const { readdirSync, readFileSync, writeFileSync } = require('node:fs');
 const { basename, dirname, join } = require('node:path');
 const v8 = require('node:v8');
 const vm = require('node:vm');
-const checksumOf = require('./checksum.cjs');
+const { checksumOf, scriptOf } = require('./script.cjs');
 
 const recorded = new Map();
 
@@ -33,8 +35,19 @@ process.stdin
   .unref();
 
 process.on('exit', () => {
+  for (const path of bundled())
+    if (!recorded.has(path)) new vm.Script(scriptOf(readFileSync(path)), { filename: path });
   for (const [path, script] of recorded) {
     const code = script.createCachedData();
     writeFileSync(`${path}.cache`, Buffer.concat([checksumOf(readFileSync(path), code), code]));
   }
 });
+
+/** @returns the files that the program loads itself, not Node.js */
+function bundled() {
+  const directory = dirname(process.argv[1]);
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join(directory, name))
+    .filter((path) => require.cache[path] === undefined);
+}

@@ -61,7 +61,7 @@ describe('the code cache of the build', () => {
     });
   });
 
-  it('has the code of the pages, which a server on PostgreSQL loads after its first answers', async () => {
+  it('has the code of the driver for PostgreSQL, and of the pages, which are loaded after the first answers', async () => {
     const database = await freshPostgres();
     const server = await startServer({
       databaseUrl: database.url,
@@ -69,12 +69,21 @@ describe('the code cache of the build', () => {
     });
     try {
       expect((await fetch(`${server.origin}/login`)).status).toBe(200);
-      const pages = reported(server.stderr).filter(([file]) => file.startsWith('other-requests-'));
-      expect(pages.map(([, code]) => code)).toEqual(['used']);
+      for (const name of ['postgres-', 'other-requests-']) {
+        const files = reported(server.stderr).filter(([file]) => file.startsWith(name));
+        expect(files.map(([, code]) => code)).toEqual(['used']);
+      }
     } finally {
       await server.stop();
       await database.drop();
     }
+  });
+
+  it('has files that no start of a server loads, such as most commands', async () => {
+    const args = ['--require', reporter, join(BUNDLE, 'vouchsafe.js'), 'client', '--help'];
+    const { stderr } = await promisify(execFile)(process.execPath, args);
+    const commands = reported(stderr).filter(([file]) => file.startsWith('other-commands-'));
+    expect(commands.map(([, code]) => code)).toEqual(['used']);
   });
 
   it('leaves the names of the files in stack traces', async () => {
