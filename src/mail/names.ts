@@ -1,10 +1,13 @@
+import { withoutStacks } from '../rules/printable.js';
+
 /**
  * A name that a stranger chose, for the middle of a sentence in a mail: one line, without control characters (so it
- * cannot add headers, RFC 5322 §2.2), and without anything that mail clients turn into a link. They link addresses of
- * pages, hosts such as `evil.example`, mail addresses and phone numbers, however we mark them up.
+ * cannot add headers, RFC 5322 §2.2), without stacks of marks that cover other lines, and without anything that mail
+ * clients turn into a link. They link addresses of pages, hosts such as `evil.example`, mail addresses and phone
+ * numbers, however we mark them up.
  */
 export function mailName(name: string): string {
-  return (
+  return withoutStacks(
     name
       // Full-width and other compatibility forms of dots, slashes and at signs would be linked, too.
       .normalize('NFKC')
@@ -16,7 +19,7 @@ export function mailName(name: string): string {
       .replace(/(?<=\S)[.\u3002\uFF0E\uFF61\u2024](?=\S)/gu, ' ')
       .replace(/\+?\d[\d\s().-]{5,}\d/g, '')
       .replace(/ {2,}/g, ' ')
-      .trim()
+      .trim(),
   );
 }
 

@@ -11,6 +11,15 @@ export function withoutControls(text: string): string {
   return text.replace(STEERING, '');
 }
 
+/** Marks after the fourth on one letter. Fonts stack them also across joiners and other invisible characters. */
+const STACKED =
+  /(\p{M}(?:[^\P{Default_Ignorable_Code_Point}\p{M}]*\p{M}){3})(?:[^\P{Default_Ignorable_Code_Point}\p{M}]*\p{M})+/gu;
+
+/** The text of a stranger with four combining marks on a letter at most: a taller stack covers the lines above or below it. */
+export function withoutStacks(text: string): string {
+  return text.replace(STACKED, '$1');
+}
+
 /** The text of a stranger for a terminal, which it must not control: those characters are visibly replaced. */
 export function printable(text: string): string {
   return text.replace(STEERING, '\ufffd');

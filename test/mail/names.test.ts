@@ -24,6 +24,7 @@ describe('a name in a mail', () => {
     ['Photos\r\nBcc: everybody@example.com\r\n\r\nSend', 'Photos Bcc everybody example com Send'],
     ['a\u0000b\u2028c', 'a b c'],
     ['\u202Emoc.live', 'moc live'],
+    [`Ph${'\u0332\u200c\u0324'.repeat(50)}otos`, `Ph${'\u0332\u0324'.repeat(2)}otos`],
   ])('%j is written as %j', (name, written) => {
     expect(mailName(name)).toBe(written);
   });

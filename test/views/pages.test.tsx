@@ -907,6 +907,13 @@ describe('page: a stranger’s name', () => {
     ['a\u200bb\ufeff', 'ab'],
     ['a\u2063b\u206a', 'ab'],
     [`a${'\u0301'.repeat(50)}`, `a${'\u0301'.repeat(4)}`],
+    // Fonts stack marks also over a non-joiner, a soft hyphen or a tag character between them.
+    [`a${'\u0301\u200c'.repeat(40)}b`, `a${'\u0301\u200c'.repeat(4)}b`],
+    [`a${'\u0301\u0302\u00ad'.repeat(30)}b`, `a${'\u0301\u0302\u00ad'.repeat(2)}b`],
+    [`a${'\u0301\u{e0041}\u{1d173}'.repeat(20)}b`, `a${'\u0301\u{e0041}\u{1d173}'.repeat(4)}b`],
+    // A mark for each of many letters is a word, and a flag is an emoji with six tag characters.
+    ['मुझे सिन्धु नृत्य प्रिय है', 'मुझे सिन्धु नृत्य प्रिय है'],
+    ['🏴󠁧󠁢󠁥󠁮󠁧󠁿 👩🏽‍❤️‍💋‍👨🏽', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 👩🏽‍❤️‍💋‍👨🏽'],
     ['a'.repeat(120), 'a'.repeat(120)],
     ['a'.repeat(121), `${'a'.repeat(119)}…`],
     ['💥'.repeat(121), `${'💥'.repeat(119)}…`],

@@ -1,4 +1,4 @@
-import { withoutControls } from '../../src/rules/printable.js';
+import { withoutControls, withoutStacks } from '../../src/rules/printable.js';
 
 /** The longest name that a page shows in full; the rest becomes an ellipsis. */
 const longestShown = 120;
@@ -7,8 +7,8 @@ const longestDetail = 600;
 
 /**
  * A stranger's text, made safe to show in one line of ours: characters that act on the text around them are removed,
- * stacks of combining marks are cut (they cover the lines around them), white space is collapsed, and at most 120
- * characters remain. The markup does the escaping.
+ * stacks of combining marks are cut, white space is collapsed, and at most 120 characters remain. The markup does the
+ * escaping.
  */
 export function shownText(text: string): string {
   return shortened(text, longestShown);
@@ -20,9 +20,7 @@ export function shownDetail(text: string): string {
 }
 
 function shortened(text: string, most: number): string {
-  const plain = withoutControls(text.replace(/\s+/gu, ' '))
-    .replace(/(\p{M}{4})\p{M}+/gu, '$1')
-    .trim();
+  const plain = withoutStacks(withoutControls(text.replace(/\s+/gu, ' '))).trim();
   const characters = Array.from(plain);
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : plain;
 }
