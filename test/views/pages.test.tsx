@@ -20,7 +20,7 @@ import { WithdrawPage } from '../../views/account/withdraw.js';
 import { PAGES as REPLACEABLE } from '../../views/pages.js';
 import type { PageFrame } from '../../views/shared/layout.js';
 import { NoticePage } from '../../views/shared/notice.js';
-import { Sentence, shownText, WithBreaks } from '../../views/shared/shown-text.js';
+import { Sentence, shownText, Technical, WithBreaks } from '../../views/shared/shown-text.js';
 import { ConsentPage, type ConsentProps } from '../../views/sign-in/consent.js';
 import { ContinuePage } from '../../views/sign-in/continue.js';
 import { CreateAccountPage } from '../../views/sign-in/create-account.js';
@@ -923,6 +923,19 @@ describe('page: a stranger’s name', () => {
     expect(shownText(name)).toBe(shown);
     expect(await heading(name)).toBe(`${shown} wants access to your account`);
   });
+
+  it.each([
+    ['/\u202emoc.knab', '/\ufffdmoc.knab'],
+    ['a\u200b\u2066b\u2028', 'a\ufffd\ufffdb\ufffd'],
+    [`/${'\u0301\u00ad'.repeat(50)}x`, `/${'\u0301\u00ad'.repeat(4)}x`],
+    [`https://${'long.'.repeat(40)}example/`, `https://${'long.'.repeat(40)}example/`],
+  ])(
+    'in a path, an id or the like neither reverses nor covers anything: %j is shown as %j',
+    async (text, shown) => {
+      const { root } = await render(<Technical text={text} />);
+      expect(visibleText(root)).toBe(shown);
+    },
+  );
 
   it.each([
     ['nothing', ''],

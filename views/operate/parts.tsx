@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx';
 import { withoutControls } from '../../src/rules/printable.js';
 import { FormError, formErrorId } from '../shared/form-error.js';
 import { type FormTarget, PostForm } from '../shared/post-form.js';
-import { Technical, Theirs } from '../shared/shown-text.js';
+import { shownText, Technical, Theirs } from '../shared/shown-text.js';
 
 export type Cell = Child;
 
@@ -223,7 +223,7 @@ export function Button({ form, label, about, look = 'secondary' }: ButtonProps) 
       <button
         type="submit"
         class={`${look} small`}
-        aria-label={about === undefined ? undefined : `${label}: ${about}`}
+        aria-label={about === undefined ? undefined : `${label}: ${shownText(about)}`}
       >
         {label}
       </button>

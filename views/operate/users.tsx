@@ -1,7 +1,7 @@
 import { type Device, deviceName } from '../shared/device.js';
 import { Moment } from '../shared/moment.js';
 import type { FormTarget } from '../shared/post-form.js';
-import { Technical, Theirs } from '../shared/shown-text.js';
+import { shownText, Technical, Theirs } from '../shared/shown-text.js';
 import { wordsFor } from '../words/words.js';
 import { type ConsoleFrame, ConsoleLayout } from './frame.js';
 import { type Listed, ListPage } from './list.js';
@@ -154,7 +154,7 @@ function Passkeys({ frame, passkeys }: Pick<UserProps, 'frame' | 'passkeys'>) {
           <Theirs text={it.name} />,
           <Moment at={new Date(it.created_at)} reader={frame.page} />,
           it.last_used_at === null ? 'never' : <Moment at={new Date(it.last_used_at)} reader={frame.page} />,
-          <a class="danger small" href={it.removeHref} aria-label={`Remove ${it.name}…`}>
+          <a class="danger small" href={it.removeHref} aria-label={`Remove ${shownText(it.name)}…`}>
             Remove…
           </a>,
         ])}

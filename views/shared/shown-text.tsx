@@ -1,4 +1,4 @@
-import { withoutControls, withoutStacks } from '../../src/rules/printable.js';
+import { printable, withoutControls, withoutStacks } from '../../src/rules/printable.js';
 
 /** The longest name that a page shows in full; the rest becomes an ellipsis. */
 const longestShown = 120;
@@ -59,11 +59,14 @@ export function EmailAddress({ text, inSentence = false }: ShownAddress) {
   return <bdi dir="ltr">{broken(shownText(text), inSentence)}</bdi>;
 }
 
-/** A host, scheme, address or id: shown in full, however long, and always left to right. */
+/**
+ * A host, scheme, address or id: shown in full, however long, and always left to right. Strangers write some of them, such
+ * as the path of a request: characters that act on the text around them are visibly replaced, and stacks of marks are cut.
+ */
 export function Technical({ text, inSentence = false }: ShownAddress) {
   return (
     <bdi dir="ltr" class="technical">
-      {broken(text, inSentence)}
+      {broken(withoutStacks(printable(text)), inSentence)}
     </bdi>
   );
 }
