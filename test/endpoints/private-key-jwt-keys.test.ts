@@ -293,6 +293,16 @@ describe('the key set at jwks_uri', () => {
     expect([set.fetches(), moved.fetches(), client.fetches()]).toEqual([3, 1, 2]);
   });
 
+  it('is looked for in the metadata document again when our copy is from a clock that was set back since', async () => {
+    server.clock.advance(3600);
+    const { client } = await newClient(key.jwk);
+    const moved = publish(documents);
+    show(moved, { keys: [next.jwk] });
+    client.change({ ...SIGNING, jwks_uri: moved.clientId });
+    server.clock.advance(-3600);
+    expectBelieved(await askAs(client, next));
+  });
+
   it('is looked for in the metadata document again when its host no longer has it', async () => {
     const { client, set } = await newClient(key.jwk);
     client.change({ ...SIGNING, jwks_uri: set.clientId }, { 'cache-control': 'max-age=86400' });
