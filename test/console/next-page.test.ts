@@ -1,6 +1,7 @@
-/** Lists that are longer than a page of the console. */
+/** Lists that are longer than a page of the console, and work that waits. */
 import postgres from 'postgres';
 import { afterAll, expect, it } from 'vitest';
+import { SYSTEM } from '../../src/store/actor.js';
 import { connect } from '../support/connections.js';
 import { startConsole } from '../support/console.js';
 import type { Page } from '../support/page.js';
@@ -51,6 +52,38 @@ it('of the grants has the older ones of the same filter', async () => {
   const second = await nextOf(first);
   expect([first, second].map(({ text }) => text.match(/alice@example\.com /g)?.length)).toEqual([50, 2]);
   expect(second.text).not.toContain('bob@example.com');
+});
+
+it('of the deliveries of a webhook has the older ones of the same state', async () => {
+  const endpoint = { url: 'https://hooks.example.com/', events: ['role.*'], sealedSecret: 'sealed' };
+  const made = await server.deps.store.webhooks.create(endpoint, SYSTEM, server.clock.now);
+  if (typeof made === 'string') throw new Error(made);
+  const { id } = made;
+  const sql = postgres(server.directUrl, { max: 1 });
+  await sql`
+    insert into webhook_deliveries (endpoint_id, event_id, event, state, due_at, queued_at)
+    select ${id}, n, 'role.created', case when n = 1 then 'delivered' else 'failed' end, now(), now()
+    from generate_series(1, 53) n`;
+  await sql.end();
+  const first = await alice.get(`${server.issuer}/operate/webhook?id=${id}&state=failed`);
+  const second = await nextOf(first);
+  expect([first, second].map(({ text }) => text.match(/role\.created failed/g)?.length)).toEqual([50, 2]);
+  expect(second.text).not.toContain('role.created delivered');
+});
+
+it('the overview says for how many seconds changes of access have waited', async () => {
+  const [locking, sql] = [postgres(server.directUrl, { max: 1 }), postgres(server.directUrl, { max: 1 })];
+  const at = new Date(server.clock.now.getTime() - 90_000);
+  await locking.begin(async (transaction) => {
+    // The background work takes the change, and waits for these grants.
+    await transaction`select from grants for update`;
+    await sql`
+      insert into access_changes (client_id, action, before, actor_kind, at)
+      select 'public-app', 'end', max(number) + 1, 'system', ${at} from grants`;
+    const { text } = await alice.get(`${server.issuer}/operate`);
+    expect(text).toContain('access changes: 90 s behind');
+  });
+  await Promise.all([locking.end(), sql.end()]);
 });
 
 it('of the sources of temporary data shows the twenty that have the most', async () => {
