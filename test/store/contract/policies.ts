@@ -170,6 +170,23 @@ export function policiesContract(fixture: () => StoreFixture): void {
       await grants.end({ clientId: changing }, { reason: 'revoked_by_operator', by: OPERATOR, now: NOW });
     });
 
+    it('approved by an earlier version, which stored no identity, stay approved', async () => {
+      await set({});
+      await onlyApproved(true);
+      const identity = (to: string) =>
+        fixture().behindItsBack(
+          `update application_policies set identity_hash = ${to} where subject = 'guarded-app'`,
+          `update clients set source = 'dynamic' where client_id = 'guarded-app'`,
+        );
+      await identity(`'another'`);
+      expect(await admission()).toBe('needs_approval');
+      await identity('null');
+      expect(await admission()).toBe('allowed');
+      await fixture().behindItsBack(`update clients set source = 'operator' where client_id = 'guarded-app'`);
+      await onlyApproved(false);
+      await remove('client', 'guarded-app');
+    });
+
     it('are kept one for a subject, listed by subject, and taken back', async () => {
       const blocked = {
         kind: 'client',
