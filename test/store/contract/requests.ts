@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { RequestKey } from '../../../src/store/approving.js';
 import type { PendingRequest } from '../../../src/store/authorization-requests.js';
-import { AUDIENCES, fiftyAtOnce, inSeconds, NOW, type StoreFixture, unique } from './fixture.js';
+import { AUDIENCES, fiftyAtOnce, inSeconds, NOW, OPERATOR, type StoreFixture, unique } from './fixture.js';
 
 /** Authorization requests: open, find, chooseWorkspace, approve, deny, hasUnusedCode, workspaceOfConsent. */
 export function requestsContract(fixture: () => StoreFixture): void {
@@ -48,6 +48,24 @@ export function requestsContract(fixture: () => StoreFixture): void {
         resources: [plain.canonical, pinned.canonical],
         pinnedWorkspace: 'acme-labs',
       });
+    });
+
+    it('ends when an operator removes the template that its resource comes from, and not with another one', async () => {
+      const { catalog } = fixture().store;
+      const [one, other] = ['https://one.example.com/w/{workspace}', 'https://other.example.com/{workspace}'];
+      const requestFor = (identifier: string) => {
+        const concrete = identifier.replace('{workspace}', 'acme-labs');
+        const audience = { canonical: concrete, identifier: concrete, workspace: 'acme-labs' };
+        return openRequest({ audiences: [{ ...audience, title: 'Notes', scopes: [] }] });
+      };
+      for (const identifier of [one, other])
+        await catalog.addResource({ identifier, title: 'Notes', scopes: [] }, OPERATOR, NOW);
+      const [ended, kept] = [await requestFor(one), await requestFor(other)];
+      await catalog.removeResource(one, OPERATOR, NOW);
+      expect(await requests().find(ended, NOW)).toBeNull();
+      expect((await found(kept)).pinnedWorkspace).toBe('acme-labs');
+      await catalog.removeResource(other, OPERATOR, NOW);
+      expect(await requests().find(kept, NOW)).toBeNull();
     });
 
     it('shows it only to the browser that opened it, and only while it lasts', async () => {
