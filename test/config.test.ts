@@ -60,6 +60,11 @@ describe('configuration: every variable', () => {
   it.each<[Readonly<Record<string, string>>, Readonly<Record<string, unknown>>]>([
     [{ PORT: '1' }, { port: 1, issuer: 'http://localhost:1' }],
     [{ PORT: '65535' }, { port: 65_535, issuer: 'http://localhost:65535' }],
+    [
+      { SESSION_RETENTION: '1', AUTHORIZATION_REQUEST_RETENTION: '2', AUDIT_RETENTION: '86400' },
+      { retention: { sessionSeconds: 1, authorizationRequestSeconds: 2, auditSeconds: 86_400 } },
+    ],
+    [{ ANONYMOUS_DATA_MAX_BYTES: '1048576' }, { anonymousDataMaxBytes: 1_048_576 }],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0', issuer: 'http://localhost:3000' }],
     [{ HOST: '::1' }, { host: '::1' }],
     [{ HOST: 'fe80::1%eth0' }, { host: 'fe80::1%eth0' }],
@@ -231,6 +236,7 @@ describe('configuration: every variable', () => {
     [{ PLATFORM_HOOK_URL: 'platform.example.com' }, 'for example https://platform.example.com/vouchsafe'],
     [{ PLATFORM_HOOK_URL: 'http://platform.example.com/' }, 'for example https://platform.example.com/'],
     [{ PLATFORM_HOOK_URL: 'https://u:p@platform.example.com/' }, 'without user name or fragment'],
+    [{ PLATFORM_HOOK_URL: 'https://:p@platform.example.com/' }, 'without user name or fragment'],
     [{ PLATFORM_HOOK_URL: 'https://platform.example.com/#hook' }, 'without user name or fragment'],
     [{ PLATFORM_HOOK_URL: 'ftp://127.0.0.1/' }, 'for example https://platform.example.com/'],
     [{ PLATFORM_HOOK_TIMEOUT: '0' }, 'for example 3'],
