@@ -44,7 +44,27 @@ async function counted(): Promise<Record<string, unknown>> {
   return Object.assign({}, ...rows).points ?? {};
 }
 
+/** In how many minutes each counter that something stands on is empty again. */
+async function minutesLeft(): Promise<Record<string, number>> {
+  const { rows } = await database.query(
+    'select json_object_agg(key, ceil((expire - $1::bigint) / 60000.0)) as minutes from rate_limits where points <> 0',
+    [Date.now()],
+  );
+  return Object.assign({}, ...rows).minutes;
+}
+
 describe('login attempts', () => {
+  it('count for a quarter of an hour, for the account from anywhere for four hours, and on a known device for a day', async () => {
+    await wrong('alice');
+    await known('bob', null);
+    expect(await minutesLeft()).toEqual({
+      'login:alice|192.0.2.1': 15,
+      'login-address:192.0.2.1': 15,
+      'login-account:alice': 4 * 60,
+      'login-device:laptop': 24 * 60,
+    });
+  });
+
   it('a wrong password counts; a right one does not, and forgives the mistakes before it', async () => {
     expect(await wrong('alice')).toBeNull();
     expect(await counted()).toEqual({

@@ -39,6 +39,25 @@ async function counted(): Promise<Record<string, unknown>> {
   return Object.assign({}, ...rows).points ?? {};
 }
 
+/** In how many minutes each counter that something stands on is empty again. */
+async function minutesLeft(): Promise<Record<string, number>> {
+  const { rows } = await database.query(
+    'select json_object_agg(key, ceil((expire - $1::bigint) / 60000.0)) as minutes from rate_limits where points <> 0',
+    [Date.now()],
+  );
+  return Object.assign({}, ...rows).minutes;
+}
+
+it('a wrong code counts for four hours and for 30 days, and on a known device for a day', async () => {
+  await wrongCodes(1);
+  await wrongCodes(1, 'laptop');
+  expect(await minutesLeft()).toEqual({
+    'code-account:alice': 4 * 60,
+    'code-account-month:alice': 30 * 24 * 60,
+    'code-device:laptop': 24 * 60,
+  });
+});
+
 describe('codes that strangers enter', () => {
   it('are ten wrong ones in four hours, and a right one forgives none of them', async () => {
     await wrongCodes(9);
