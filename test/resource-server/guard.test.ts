@@ -134,6 +134,17 @@ describe('guard: challenges (RFC 6750 §3.1, RFC 9728 §5.1)', () => {
     });
   });
 
+  it('missing scopes and permissions: 403 insufficient_scope, because a broader scope is the first thing that helps', async () => {
+    const token = await issuer.token({ scope: 'profile', permissions: [] });
+    const needs = { scopes: ['files.share'], permissions: ['database.read'] };
+    expect(await answer(request(token), needs)).toMatchObject({ status: 403, error: 'insufficient_scope' });
+  });
+
+  it('of an audience that is not a web address: names no metadata', async () => {
+    const urn = issuer.verifier({ audience: 'urn:example:api' });
+    expect(await answer(request(), {}, urn)).toEqual({ status: 401, challenge: 'Bearer', error: null });
+  });
+
   it.each(['Bearer', 'Bearer ', 'Bearer a b', 'Bearer a, Bearer b', 'Bearer "a"', 'bearer=a'])(
     'credentials that cannot be read (%s): 400 invalid_request',
     async (authorization) => {

@@ -356,6 +356,28 @@ describe('keys that cannot be fetched', () => {
       expect(await outcome(verifier.verify(token))).toBe('invalid_token unknown_key');
     },
   );
+
+  it('are looked for where the metadata says by then', async () => {
+    const verifier = issuer.verifier({ statusList: 'ignore' });
+    await verifier.verify(await issuer.token());
+    const moved = `${ISSUER}/moved/jwks.json`;
+    issuer.answers.set(JWKS, away);
+    issuer.answers.set(METADATA, () => Response.json({ issuer: ISSUER, jwks_uri: moved }));
+    issuer.answers.set(moved, () => Response.json({ keys: [key.jwk] }));
+    issuer.advance(DAY);
+    const token = await issuer.token();
+    expect(await outcome(verifier.verify(token))).toBe('temporarily_unavailable keys_unavailable');
+    issuer.advance(5);
+    expect(await outcome(verifier.verify(token))).toBe('accepted');
+  });
+});
+
+it('keys that were fetched before the clock was set back are fetched again, or a withdrawn one would stay', async () => {
+  const verifier = issuer.verifier({ statusList: 'ignore' });
+  await verifier.verify(await issuer.token());
+  issuer.published = [other];
+  issuer.advance(-60);
+  expect(await outcome(verifier.verify(await issuer.token()))).toBe('invalid_token unknown_key');
 });
 
 describe('introspection (RFC 7662)', () => {
