@@ -75,6 +75,8 @@ describe('a passkey in the account', () => {
     const removed = await renamed.submit({ button: 'Remove' });
     expect(removed.text).toContain('The passkey was removed.');
     expect(removed.text).toContain('You have no passkeys yet.');
+    // Its page may still be open in another tab.
+    expect((await browser.get(own.url)).url).toBe(`${server.issuer}/account/security`);
     const activity = await browser.get(`${server.issuer}/account/activity`);
     for (const event of ['was added to', 'was renamed', 'was removed from'])
       expect(activity.text).toContain(event);
