@@ -166,16 +166,19 @@ export class Clients {
   }
 
   /**
-   * A disabled client gets no token and no page, and its access tokens die; its grants are kept.
+   * A disabled client gets no token and no page, and its access tokens die; its grants are kept. Idempotent: of any number
+   * of simultaneous calls, one is recorded.
    * @returns whether the client exists
    */
   async setDisabled(clientId: string, disabled: boolean, by: Actor, now: Date): Promise<boolean> {
     const event = disabled ? 'client.disabled' : 'client.enabled';
     return this.#make(now, async (transaction, follow) => {
       const values = { disabledAt: disabled ? now : null };
-      const changed = await this.#change(clientId, values, event, by, now, { within: transaction });
-      if (changed) await follow({ clientId }, { action: disabled ? 'renew' : 'settle' });
-      return changed;
+      const only = disabled ? isNull(clients.disabledAt) : isNotNull(clients.disabledAt);
+      const changed = await this.#change(clientId, values, event, by, now, { within: transaction, only });
+      const exists = changed || (await transaction.$count(clients, eq(clients.clientId, clientId))) > 0;
+      if (exists) await follow({ clientId }, { action: disabled ? 'renew' : 'settle' });
+      return exists;
     });
   }
 

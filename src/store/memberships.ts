@@ -119,7 +119,7 @@ export class Memberships {
 
   /**
    * Suspends or reactivates a member. A suspended member can do nothing. Their membership and grants are kept; their
-   * access tokens are revoked for good.
+   * access tokens are revoked for good. Idempotent: of any number of simultaneous calls, one is recorded.
    * @param email in upper or lower case
    * @returns whether the member exists
    * @throws {LastAdministrator} when a user would suspend the last one; an operator may
@@ -133,17 +133,22 @@ export class Memberships {
   ): Promise<boolean> {
     return this.#changes.make(now, async (transaction, follow) => {
       if (suspended) await requireAnotherAdministrator(this.#database.rowsIn(transaction), name, email, by);
-      const [member] = await this.#database.rowsIn(transaction)(
-        z.object({ userId: z.string(), workspaceId: z.string() }),
+      const [found] = await this.#database.rowsIn(transaction)(
+        z.object({ userId: z.string(), workspaceId: z.string(), before: z.boolean() }),
         sql`
-          update memberships m set suspended_at = ${suspended ? now.toISOString() : null}::timestamptz
-          from users u, workspaces w
-          where m.user_id = u.id and m.workspace_id = w.id and u.email = ${normalEmail(email)} and w.name = ${name}
-          returning m.user_id as "userId", m.workspace_id as "workspaceId"`,
+          with known as (
+            select m.user_id, m.workspace_id, m.suspended_at
+            from memberships m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
+            where u.email = ${normalEmail(email)} and w.name = ${name} for update of m
+          )
+          update memberships m set suspended_at = ${suspended ? sql`coalesce(m.suspended_at, ${now.toISOString()}::timestamptz)` : sql`null`}
+          from known where m.user_id = known.user_id and m.workspace_id = known.workspace_id
+          returning m.user_id as "userId", m.workspace_id as "workspaceId", known.suspended_at is not null as before`,
       );
-      if (member === undefined) return false;
+      if (found === undefined) return false;
+      const { before, ...member } = found;
       const event = suspended ? 'member.suspended' : 'member.resumed';
-      await record(transaction, { event, by, at: now, ...member });
+      if (before !== suspended) await record(transaction, { event, by, at: now, ...member });
       await follow(member, { action: suspended ? 'renew' : 'settle' });
       return true;
     });

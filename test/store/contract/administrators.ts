@@ -99,4 +99,26 @@ export function administratorsContract(fixture: () => StoreFixture): void {
       expect(await fixture().store.members.list(workspace?.id ?? '', undefined, 9)).toMatchObject([{ role }]);
     });
   });
+
+  describe('memberships.setSuspended', () => {
+    it('records once what several say at the same moment, and nothing that is so already', async () => {
+      const { name, by } = await workspaceOf({ alice: 'admin', bob: 'member' });
+      const set = (suspended: boolean) =>
+        Promise.all(
+          Array.from({ length: 5 }, () =>
+            memberships().setSuspended(name, 'bob@example.com', suspended, by, NOW),
+          ),
+        );
+      for (const suspended of [false, true, true, false, false])
+        expect(await set(suspended)).toEqual([true, true, true, true, true]);
+      const workspaceId = (await workspaces().find(name))?.id;
+      const userId = await fixture().userId('bob');
+      const recorded = await fixture().store.audit.list({ workspaceId, userId }, undefined, 20);
+      expect(recorded.map(({ event }) => event)).toEqual([
+        'member.resumed',
+        'member.suspended',
+        'member.added',
+      ]);
+    });
+  });
 }

@@ -3,6 +3,7 @@ import { clientRow as keptClient } from '../../../src/clients/client-row.js';
 import {
   ADDRESS,
   clientActor,
+  fiftyAtOnce,
   hashedSeed,
   inSeconds,
   NOW,
@@ -104,6 +105,20 @@ export function clientsContract(fixture: () => StoreFixture): void {
       expect(await store().clients.find(clientId)).toMatchObject(renamed);
       const by = { actorKind: 'client', actorId: clientId, address: ADDRESS };
       expect(await changes()).toMatchObject([{ ...by, at: NOW }]);
+    });
+
+    it('is disabled and enabled once on record, however often it is said', async () => {
+      const clientId = unique('app');
+      await store().registrations.add(row(clientId), NOW, null);
+      await fixture().connect({ clientId });
+      const set = (disabled: boolean) => () => store().clients.setDisabled(clientId, disabled, OPERATOR, NOW);
+      for (const disabled of [false, true, true, false, false])
+        expect(new Set(await fiftyAtOnce(set(disabled)))).toEqual(new Set([true]));
+      const recorded = await store().audit.list({ clientId }, undefined, 200);
+      expect(recorded.map(({ event }) => event).filter((event) => /abled$/.test(event))).toEqual([
+        'client.enabled',
+        'client.disabled',
+      ]);
     });
 
     it('leaves records once a user has allowed it: they are permanent, and anyone can register (RFC 7592 §5)', async () => {
