@@ -165,6 +165,8 @@ function parseAnswer(bytes: Uint8Array): PlatformAnswer {
   throw new PlatformUnavailable('invalid', { tag: 'platform_answer_invalid', problems });
 }
 
+/** For the log. undici's parser gives some faults no code, and a timeout has a number: their names say more. */
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

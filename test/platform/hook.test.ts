@@ -213,8 +213,18 @@ describe('no answer is', () => {
     ['a beginning without an end', (response) => response.writeHead(200).write('{"workspaces":[')],
   ])('%s; the wait is bounded, and the connection ends', async (_, answer) => {
     const { idle } = await open(answer, { timeoutMs: 150 });
-    expect(await failure()).toMatchObject({ kind: 'unreachable', reason: { tag: 'platform_timeout' } });
+    const reason = { tag: 'platform_timeout', code: 'TimeoutError' };
+    expect(await failure()).toMatchObject({ kind: 'unreachable', reason });
     await idle();
+  });
+
+  it.each<[string, string]>([
+    ['another protocol', 'SSH-2.0-OpenSSH_9.6\r\n'],
+    ['a chunk without a length', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'],
+  ])('%s; the log names the fault', async (_, bytes) => {
+    await open((response) => response.socket?.end(bytes));
+    const reason = { tag: 'platform_connection', code: expect.stringMatching(/^HPE_|^HTTPParserError$/) };
+    expect(await failure()).toMatchObject({ kind: 'unreachable', reason });
   });
 
   it('a closed port', async () => {
