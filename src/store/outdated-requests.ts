@@ -13,9 +13,10 @@ export function asksForResource(identifier: string): SQL {
 }
 
 /**
- * Ends requests that users have not answered yet, with the change that removes what they name: otherwise it could be
- * granted for half an hour more. Applications find out what there is when they ask again. It reads the whole table,
- * which holds half an hour of requests; operators hardly ever remove anything.
+ * Ends requests that users have not answered yet, with the change that removes what they name. The consent page would
+ * refuse them, too (`sign-in/offered`), but only after the sign-in, by a catalog that may be a quarter of a second old,
+ * and not once the same name is back with another meaning. Applications find out what there is when they ask again. It
+ * reads the whole table, which holds half an hour of requests; operators hardly ever remove anything.
  */
 export async function endWaitingRequests(transaction: Drizzle, which: SQL, now: Date): Promise<void> {
   await transaction.execute(sql`
