@@ -81,8 +81,6 @@ function matches(host: string, pattern: string): boolean {
   const name = wildcard ? pattern.slice(2) : pattern.replace(/^\[(.*)\]$/, '$1');
   const canonical =
     isIP(name) === 6 ? new URL(`http://[${name}]`).hostname.slice(1, -1) : domainToASCII(name);
-  // An invalid name would become '', and `*.` of an empty name matches everything.
-  if (canonical === '') return false;
   return wildcard ? host.endsWith(`.${canonical}`) : host === canonical;
 }
 
