@@ -32,7 +32,7 @@ export interface OperationContext {
   readonly keys?: Pick<SigningKeys, 'reread'>;
   /** Private-use schemes without a dot that the operator allows in redirect URIs. */
   readonly redirectSchemes: readonly string[];
-  /** The algorithm of new signing keys, how long old ones must stay published, how long codes work, the base of links, and who may sign up. */
+  /** The settings that operations depend on. */
   readonly config: Pick<
     Config,
     | 'signingAlg'
