@@ -1,5 +1,4 @@
-import type { Check } from '../check.js';
-import { NotApplicable } from '../check.js';
+import { type Check, NotApplicable } from '../check.js';
 import type { Inside } from './inside.js';
 
 /** Every webhook accepts its messages. */
