@@ -138,6 +138,9 @@ it('has no page for another passkey for a user who has twenty', async () => {
   const keys = Array.from({ length: 20 - known }, (_, count) => `Key ${count}`);
   const by = { kind: 'operator' } as const;
   const sessionId = await signIn(server, userId);
+  const account = () => browser.get(`${server.issuer}/account/security`);
+  const leads = async () => (await account()).links.some(({ href }) => href === address);
+  expect(await leads()).toBe(true);
   for (const name of keys) {
     expect((await browser.get(address)).url).toBe(address);
     await passkeys.add(
@@ -148,6 +151,7 @@ it('has no page for another passkey for a user who has twenty', async () => {
     );
   }
   expect((await browser.get(address)).url).toBe(`${server.issuer}/account/security`);
+  expect(await leads()).toBe(false);
   for (const name of keys)
     await passkeys.remove((await passkeys.findCredential(name))?.id ?? '', userId, by, server.clock.now);
 });

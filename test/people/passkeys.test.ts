@@ -48,13 +48,17 @@ function perform<Result>(
   return operation.perform({ ...server.deps, redirectSchemes: [], by }, input);
 }
 
-function optionsFor(user: string, sessionId: string) {
+function optionsFor(
+  user: string,
+  sessionId: string,
+  existing: Parameters<typeof creationOptions>[1]['existing'] = [],
+) {
   const relyingParty = relyingPartyOf(server.issuer);
   if (relyingParty === null) throw new Error('there are no passkeys');
   const about = { id: ids.get(user) ?? '', email: `${user}@example.com`, name: user };
   return creationOptions(
     { relyingParty, secrets: server.deps.secrets, now: server.clock.now },
-    { siteName: 'Vouchsafe', user: about, sessionId, existing: [] },
+    { siteName: 'Vouchsafe', user: about, sessionId, existing },
   );
 }
 
@@ -110,6 +114,13 @@ describe('the options for the browser', () => {
   it('name the account by 16 bytes that say nothing about the person (WebAuthn §14.6.1)', () => {
     const { user } = optionsFor('alice', randomUUID());
     expect(Buffer.from(user.id, 'base64url').toString('hex')).toBe(ids.get('alice')?.replaceAll('-', ''));
+  });
+
+  it('name the passkeys that the user has, and how each is reached, so that none is made beside it (WebAuthn §5.4.3)', () => {
+    const phone = { credentialId: 'phone', transports: ['hybrid', 'internal'] };
+    expect(optionsFor('alice', randomUUID(), [phone]).excludeCredentials).toEqual([
+      { type: 'public-key', id: 'phone', transports: ['hybrid', 'internal'] },
+    ]);
   });
 });
 
