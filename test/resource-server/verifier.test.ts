@@ -294,6 +294,26 @@ describe('keys of the issuer', () => {
       'temporarily_unavailable keys_unavailable',
     );
   });
+
+  it('are no longer waited for once the verifier is closed', async () => {
+    const asked = new Promise<AbortSignal>((resolve) => {
+      issuer.answers.set(JWKS, ({ signal }) => {
+        resolve(signal);
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      });
+    });
+    const verifier = issuer.verifier();
+    const verification = outcome(verifier.verify(await issuer.token()));
+    const signal = await asked;
+    verifier.close();
+    expect(signal.aborted).toBe(true);
+    expect(await verification).toBe('temporarily_unavailable keys_unavailable');
+  });
+
+  it('that share a kid and an algorithm verify nothing (RFC 7517 §4.5)', async () => {
+    issuer.published = [key, { ...other, jwk: { ...other.jwk, kid: key.kid } }];
+    expect(await outcome(issuer.verifier().verify(await issuer.token()))).toBe('invalid_token unknown_key');
+  });
 });
 
 describe('remembered tokens', () => {
@@ -424,6 +444,11 @@ describe('introspection (RFC 7662)', () => {
       () => new Response(null, { status: 401 }),
     ],
     [
+      'asked about without permission',
+      'temporarily_unavailable introspection_unauthorized',
+      () => new Response(null, { status: 403 }),
+    ],
+    [
       'asked about in vain',
       'temporarily_unavailable introspection_unavailable',
       () => new Response(null, { status: 502 }),
@@ -470,6 +495,16 @@ describe('introspection (RFC 7662)', () => {
     expect(issuer.asked(URL_OF_IT)).toBe(before);
     await outcome(verifier.verify('made-up-0'));
     expect(issuer.asked(URL_OF_IT)).toBe(before + 1);
+  });
+
+  it('answers nothing from memory once it is closed', async () => {
+    issuer.answers.set(URL_OF_IT, () => Response.json({ active: false }));
+    const verifier = issuer.verifier({ introspection });
+    expect(await outcome(verifier.verify('opaque'))).toBe('invalid_token inactive');
+    verifier.close();
+    expect(await outcome(verifier.verify('opaque'))).toBe(
+      'temporarily_unavailable introspection_unavailable',
+    );
   });
 
   it('uses an answer again for as long as cacheSeconds says', async () => {
