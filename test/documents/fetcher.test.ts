@@ -42,6 +42,7 @@ describe('a fetch', () => {
 
   it.each([
     ['gzip', gzipSync],
+    ['x-gzip', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
   ])('decompresses %s', async (encoding, compress) => {

@@ -31,6 +31,7 @@ describe('how long a document stays fresh (RFC 9111 §4.2)', () => {
     [60, { 'cache-control': 'No-Store, max-age=600' }],
     [60, { 'cache-control': 'NO-CACHE' }],
     [60, { 'cache-control': 'private, max-age=600' }],
+    [60, { 'cache-control': 'proxy-revalidate' }],
     [60, { pragma: 'no-cache' }],
     [60, { vary: '*', 'cache-control': 'max-age=600' }],
     [60, { vary: ' * ' }],

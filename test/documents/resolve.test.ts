@@ -1,6 +1,6 @@
 /** What the DNS servers of this computer say of a name. */
 import { describe, expect, it } from 'vitest';
-import { dnsResolver } from '../../src/documents/resolve.js';
+import { checkedAddresses, dnsResolver } from '../../src/documents/resolve.js';
 
 const [FOUR, SIX] = ['192.0.2.1', '2001:db8::1'];
 const none = new Error('ENODATA');
@@ -26,5 +26,13 @@ describe('a name', () => {
 
   it('is not found when there is neither, and the reason is the one for IPv4', async () => {
     await expect(addressesOf(failed, none)).rejects.toBe(failed);
+  });
+
+  it('has at most four addresses that are tried, and all of them are checked', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => `8.8.${index % 2}.${index % 256}`);
+    const of = (addresses: readonly string[]) =>
+      checkedAddresses('a.example', async () => addresses, { allowLoopback: false });
+    expect(await of(many)).toEqual(many.slice(0, 4));
+    await expect(of([...many, '10.0.0.1'])).rejects.toMatchObject({ kind: 'unreachable' });
   });
 });
