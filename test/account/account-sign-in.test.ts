@@ -175,6 +175,15 @@ describe('account: signing in', () => {
       expect(back.url).toBe(url('/account/sessions'));
     });
 
+    it('is downloading everything that is stored, too: the user signs in and returns', async () => {
+      const here = await signedIn(server, ALICE);
+      server.clock.advance(601);
+      const page = await (await here.get(url('/account/data'))).submit({ button: 'Download your data' });
+      expect(page.title).toMatch(/^Sign in/);
+      const back = await page.submit({ fields: { email: ALICE, password: PASSWORDS[0] } });
+      expect(back.url).toBe(url('/account/data'));
+    });
+
     it('is refused by the operation, whatever page or route performs it', async () => {
       const { now } = server.clock;
       const alice = await server.deps.store.users.findByEmail(ALICE);
@@ -251,6 +260,8 @@ describe('account: signing in', () => {
       expect(page.status).toBe(401);
       expect(page.text).toContain('Your current password is incorrect.');
       for (const typed of ['not the password', PASSWORDS[0]]) expect(page.html).not.toContain(typed);
+      const long = await enterNewPassword(alice, 'x'.repeat(1025), PASSWORDS[0]);
+      expect([long.status, long.text]).toEqual([401, page.text]);
       const { csrf = '' } = (await other.get(url('/account/password'))).form('Change password').fields;
       const fields = { current_password: PASSWORDS[2], new_password: PASSWORDS[0] };
       expect((await alice.post(url('/account/password'), fields)).status).toBe(403);
