@@ -467,6 +467,15 @@ describe('the doctor', () => {
     expect((await judge(ending.url, ending.ca)).map((it) => it.problem)).toEqual([
       expect.stringMatching(/expires in [45] days/),
     ]);
+    const judgeIn = (days: number) =>
+      certificate.run({
+        issuer: good.url,
+        http,
+        ca: good.ca,
+        now: () => new Date(Date.now() + days * DAY_MS),
+      });
+    expect(await judgeIn(285.5)).toEqual([]);
+    expect((await judgeIn(286.5))[0]?.problem).toContain(' expires in 13 days (');
     expect((await judge(tomorrow.url, tomorrow.ca))[0]?.problem).toContain(' expires in 1 day (');
     expect((await judge(today.url, today.ca))[0]?.problem).toContain(' expires in less than a day (');
     expect((await judge(wrong.url, wrong.ca))[0]?.problem).toMatch(/ERR_TLS_CERT_ALTNAME_INVALID/);

@@ -1,6 +1,7 @@
 /** Where each check of the doctor draws its line: the last value that is well, and the first that is not. */
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseConfig } from '../../src/config.js';
 import type { Check, Finding } from '../../src/doctor/check.js';
@@ -11,18 +12,23 @@ import { databaseClock } from '../../src/doctor/inside/database-clock.js';
 import { databaseSettings } from '../../src/doctor/inside/database-settings.js';
 import { expiredRows } from '../../src/doctor/inside/expired-rows.js';
 import type { Inside } from '../../src/doctor/inside/inside.js';
+import { mail } from '../../src/doctor/inside/mail.js';
 import { signingKeys } from '../../src/doctor/inside/signing-keys.js';
+import { knownSecrets } from '../../src/doctor/known-secrets.js';
 import { clock } from '../../src/doctor/outside/clock.js';
 import { cors } from '../../src/doctor/outside/cors.js';
+import { endpoints } from '../../src/doctor/outside/endpoints.js';
 import { forwardedAddresses } from '../../src/doctor/outside/forwarded-addresses.js';
 import { keySetCheck } from '../../src/doctor/outside/key-set.js';
 import { metadata } from '../../src/doctor/outside/metadata.js';
 import type { Outside } from '../../src/doctor/outside/outside.js';
 import { statusLists } from '../../src/doctor/outside/status-lists.js';
 import type { DatabaseFacts } from '../../src/operations/inspection.js';
+import { keepSecretKey } from '../../src/secret-key.js';
 import { answerProof, DOCTOR_HEADER } from '../../src/tokens/doctor-proof.js';
 import { Secrets } from '../../src/tokens/secrets.js';
 import { emptyDataDir } from '../support/databases.js';
+import { freePort } from '../support/free-port.js';
 
 const ISSUER = 'https://auth.example.com/tenant';
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -33,13 +39,15 @@ interface Given {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: Readonly<Record<string, unknown>>;
+  /** Left out: the JSON. */
+  readonly text?: string;
 }
 
 /** What a check finds at a server that answers so. */
 function outside(check: Check<Outside>, answer: (url: string, asked: Asked) => Given) {
   const ask = async (url: string, asked: Asked = {}): Promise<Answer> => {
-    const { status = 200, headers = {}, json } = answer(url, asked);
-    return { status, header: (name) => headers[name] ?? '', text: JSON.stringify(json), json };
+    const { status = 200, headers = {}, json, text = JSON.stringify(json) } = answer(url, asked);
+    return { status, header: (name) => headers[name] ?? '', text, json };
   };
   return check.run({ issuer: ISSUER, now, http: { ask, close: async () => {} } });
 }
@@ -123,6 +131,26 @@ describe('from outside, the doctor finds', () => {
     expect(await at({ age: '61' })).toEqual([expect.stringContaining('61 seconds old')]);
   });
 
+  it('a status list that is another one than its address says (Token Status List §8.3)', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('ES256');
+    const jwk = { ...(await exportJWK(publicKey)), kid: 'a', alg: 'ES256' };
+    const url = `${ISSUER}/v1/oauth/status-lists/2`;
+    const at = async (sub: string) => {
+      const text = await new SignJWT({ iss: ISSUER, sub })
+        .setProtectedHeader({ alg: 'ES256', kid: 'a', typ: 'statuslist+jwt' })
+        .sign(privateKey);
+      return problems(
+        outside(statusLists, (asked) =>
+          asked === url ? { text } : { json: { status_lists: [url], keys: [jwk] } },
+        ),
+      );
+    };
+    expect(await at(url)).toEqual([]);
+    expect(await at(`${ISSUER}/v1/oauth/status-lists/1`)).toEqual([
+      expect.stringContaining('is not valid: unexpected "sub" claim value'),
+    ]);
+  });
+
   it('another issuer, and says so once although each address gives the same answer', async () => {
     const headers = { 'content-type': 'application/json' };
     expect(
@@ -166,9 +194,35 @@ describe('from outside, the doctor finds', () => {
     expect(await at('Authorization, Content-Type')).toEqual([]);
     expect(await at('content-type')).toEqual([expect.stringContaining('The token endpoint responds')]);
   });
+
+  it('endpoints whose path the proxy changes: the server knows no such path', async () => {
+    const page = { status: 400, headers: { 'content-security-policy': "default-src 'none'" } };
+    const unknown = { status: 404, json: { error: 'not_found' } };
+    const found = outside(endpoints, (url) => (url.endsWith('/authorize') ? page : unknown));
+    expect(await problems(found)).toEqual([
+      expect.stringContaining('The token endpoint responds with 404'),
+      expect.stringContaining('The registration endpoint responds with 404'),
+    ]);
+  });
+});
+
+it('the doctor asks what the server sees with the key beside an embedded database, too', async () => {
+  const data = await emptyDataDir();
+  onTestFinished(() => data.remove());
+  const known = () => knownSecrets({ secretKeys: undefined, dataDir: data.dir });
+  expect(await known()).toBeUndefined();
+  const key = await keepSecretKey(data.dir);
+  expect((await known())?.hash('x')).toBe(new Secrets([key]).hash('x'));
 });
 
 describe('from inside, the doctor finds', () => {
+  it('a mail server that it cannot use, and shows no password of it', async () => {
+    const SMTP_URL = `smtp://vouchsafe:hunter2@127.0.0.1:${await freePort()}`;
+    expect(await problems(inside(mail, {}, { SMTP_URL, MAIL_FROM: 'auth@example.com' }))).toEqual([
+      expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ cannot be used: (?!.*hunter2)/),
+    ]);
+  });
+
   it('a signing key that is older than 365 days', async () => {
     const at = (days: number) => {
       const activates_at = later(-days * 86_400).toISOString();
@@ -177,6 +231,25 @@ describe('from inside, the doctor finds', () => {
     };
     expect(await at(365)).toEqual([]);
     expect(await at(366)).toEqual([expect.stringContaining('has been in use for 366 days')]);
+  });
+
+  it('a key that opens no signing key, and says where it came from', async () => {
+    const key = { kid: 'a', alg: 'ES256', state: 'signing', opens: false, activates_at: '' } as const;
+    const at = (env: Readonly<Record<string, string>>) => {
+      const facts = async () => ({ ...FACTS, keys: [key] });
+      return problems(signingKeys.run({ config: parseConfig(env), now, facts }));
+    };
+    expect(await at(POSTGRES)).toEqual([expect.stringMatching(/^SECRET_KEY cannot decrypt/)]);
+    expect(await at({ DATA_DIR: '/srv/auth' })).toEqual([
+      expect.stringMatching(/^\/srv\/auth\/secret\.key cannot decrypt/),
+    ]);
+  });
+
+  it('documents from insecure addresses, but only where strangers reach the server', async () => {
+    const at = (issuer: string) =>
+      problems(inside(configuration, {}, { ISSUER: issuer, ALLOW_INSECURE_CLIENT_METADATA: '1' }));
+    expect(await at('http://localhost:3000')).toEqual([]);
+    expect(await at(ISSUER)).toEqual([expect.stringContaining(`${ISSUER} is public`)]);
   });
 
   it('rows that should have been removed more than an hour ago', async () => {
