@@ -131,6 +131,10 @@ describe('webhooks', () => {
     const [ended] = ends.arrived;
     expect(ended?.message.data).toMatchObject({ client_id: expect.any(String), details: expect.any(Object) });
     expect(ended?.body).not.toContain('127.0.0.1');
+    expect(ended?.headers['content-type']).toBe('application/json');
+    const [row] = await server.deps.store.audit.list({ event: 'grant.ended' }, undefined, 1);
+    expect(ended?.message.data.by).toEqual({ kind: row?.actorKind, id: row?.actorId });
+    expect(row?.actorId).not.toBe(row?.userId);
     for (const it of all.arrived) expect(verified(secret, it)).toEqual(it.message);
     expect(() => verified('whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=', ended as Arrived)).toThrow();
 
