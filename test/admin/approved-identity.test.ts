@@ -1,7 +1,7 @@
 /** An approval is of the application that the administrator saw, and of none that it became meanwhile. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.js';
-import { signedIn } from '../support/connections.js';
+import { connect, signedIn } from '../support/connections.js';
 import { type DocumentHost, startDocumentHost } from '../support/document-host.js';
 import { type Harness, startHarness } from '../support/harness.js';
 import { authorizeUrl } from '../support/oauth.js';
@@ -66,6 +66,18 @@ describe('an approval is of the identity that was shown', () => {
     expect(await policyFor(clientId)).toBeNull();
     await (await open()).submit({ button: 'Approve \u2068Harmful Notes\u2069' });
     expect(await policyFor(clientId)).toMatchObject({ decision: 'allowed' });
+  });
+
+  it('leaves out an application in use that changed since the page that lists it was opened', async () => {
+    const { clientId, become } = await harmless();
+    await connect(server, { email: 'bob@example.com', workspace: 'acme-labs', clientId });
+    const page = await (await open()).follow('Require approval');
+    expect(page.text).toContain('Harmless Notes');
+    expect((await become('Harmful Notes')).status).toBe(200);
+    const on = await page.submit({ button: 'Approve these and require approval' });
+    expect(on.text).toContain('Members can now use only approved applications');
+    expect(await policyFor(clientId)).toBeNull();
+    await on.submit({ button: 'Stop requiring approval' });
   });
 
   it('refuses to approve an application that was unknown when the page was opened', async () => {
