@@ -4,6 +4,11 @@ import { type FreshDataDir, freshDataDir } from '../support/databases.js';
 import { type ServerProcess, startServer } from '../support/server-process.js';
 import { type CommandLine, commandLine, commandsHere } from './vouchsafe.js';
 
+/** How many seconds are left until the time that a text names. */
+function fromNow(time: RegExp, text: string): number {
+  return (Date.parse(time.exec(text)?.[1] ?? '') - Date.now()) / 1000;
+}
+
 describe('the command line for tokens, policies, keys and the record', () => {
   let data: FreshDataDir;
   let server: ServerProcess;
@@ -23,6 +28,7 @@ describe('the command line for tokens, policies, keys and the record', () => {
   it('makes a token that the API takes, shows it once, and ends it', async () => {
     const created = await vouchsafe('token create ci --scope workspaces:read --scope audit:read --days 7');
     const secret = /^vs_op_[\w-]{43}$/m.exec(created.stdout)?.[0] ?? '';
+    expect(fromNow(/valid until (\S+)\.$/m, created.stdout)).toBeCloseTo(7 * 86_400, -3);
     const ask = async () => {
       const headers = { authorization: `Bearer ${secret}` };
       return (await fetch(`${server.origin}/v1/workspaces/acme-labs`, { headers })).status;
@@ -136,6 +142,19 @@ describe('the command line for tokens, policies, keys and the record', () => {
     }
   });
 
+  it('requires a second step of the members of a workspace, until it is optional again', async () => {
+    for (const [state, said] of [
+      ['required', 'now requires'],
+      ['optional', 'no longer requires'],
+    ]) {
+      const { stdout } = await vouchsafe(`workspace second-step acme-labs ${state}`);
+      expect(stdout).toBe(`acme-labs ${said} a second step from its members.\n`);
+      expect((await vouchsafe('workspace show acme-labs')).stdout).toMatch(
+        new RegExp(`^second step +${state}$`, 'm'),
+      );
+    }
+  });
+
   it('records no change that no option names', async () => {
     await vouchsafe.json('user create same@example.com --name Same --no-password');
     for (const command of [
@@ -159,6 +178,8 @@ describe('the command line for tokens, policies, keys and the record', () => {
       code: 1,
       stderr: expect.stringMatching(/^A new key is already waiting .* keys rotate --now .*\.\n$/),
     });
+    const { stdout } = await vouchsafe('keys rotate --now');
+    expect(fromNow(/starts signing at (\S+)\. /, stdout)).toBeLessThanOrEqual(30);
     const secret = await vouchsafe('resource rotate-secret https://api.example.com');
     expect(secret.stdout).toMatch(/^vs_rs_[\w-]{43}\n/);
     await vouchsafe.json('resource rotate-secret https://api.example.com --finish');
