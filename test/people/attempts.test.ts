@@ -5,6 +5,7 @@ import type { Database } from '../../src/store/database/database.js';
 import { openDatabase } from '../../src/store/database/open.js';
 import { type RateLimiters, rateLimiters } from '../../src/store/rate-limits.js';
 import { type FreshPostgres, freshPostgres } from '../support/databases.js';
+import { counted, minutesLeft } from '../support/rate-limit-counters.js';
 
 const HERE = '192.0.2.1';
 const THROTTLED = { code: 'too_many_requests', retryAfterSeconds: expect.any(Number) };
@@ -35,29 +36,11 @@ async function times(count: number, action: () => Promise<unknown>): Promise<voi
   for (let done = 0; done < count; done++) await action();
 }
 
-/** Every counter that something stands on. */
-async function counted(): Promise<Record<string, unknown>> {
-  const { rows } = await database.query(
-    'select json_object_agg(key, points) as points from rate_limits where points <> 0',
-    [],
-  );
-  return Object.assign({}, ...rows).points ?? {};
-}
-
-/** In how many minutes each counter that something stands on is empty again. */
-async function minutesLeft(): Promise<Record<string, number>> {
-  const { rows } = await database.query(
-    'select json_object_agg(key, ceil((expire - $1::bigint) / 60000.0)) as minutes from rate_limits where points <> 0',
-    [Date.now()],
-  );
-  return Object.assign({}, ...rows).minutes;
-}
-
 describe('login attempts', () => {
   it('count for a quarter of an hour, for the account from anywhere for four hours, and on a known device for a day', async () => {
     await wrong('alice');
     await known('bob', null);
-    expect(await minutesLeft()).toEqual({
+    expect(await minutesLeft(database)).toEqual({
       'login:alice|192.0.2.1': 15,
       'login-address:192.0.2.1': 15,
       'login-account:alice': 4 * 60,
@@ -67,13 +50,13 @@ describe('login attempts', () => {
 
   it('a wrong password counts; a right one does not, and forgives the mistakes before it', async () => {
     expect(await wrong('alice')).toBeNull();
-    expect(await counted()).toEqual({
+    expect(await counted(database)).toEqual({
       'login:alice|192.0.2.1': 1,
       'login-address:192.0.2.1': 1,
       'login-account:alice': 1,
     });
     expect(await right('alice')).toBe('alice');
-    expect(await counted()).toEqual({ 'login-address:192.0.2.1': 1, 'login-account:alice': 1 });
+    expect(await counted(database)).toEqual({ 'login-address:192.0.2.1': 1, 'login-account:alice': 1 });
   });
 
   it('of many wrong ones at once, at most ten are checked', async () => {
@@ -86,7 +69,7 @@ describe('login attempts', () => {
     );
     await Promise.allSettled(all);
     expect(looked).toBe(10);
-    expect((await counted())['login:alice|192.0.2.1']).toBe(10);
+    expect((await counted(database))['login:alice|192.0.2.1']).toBe(10);
   });
 
   it('what fails by a fault of ours is given back, and the fault is what is heard of', async () => {
@@ -94,7 +77,7 @@ describe('login attempts', () => {
     await times(12, () =>
       expect(attempts.run(stranger('alice'), () => Promise.reject(fault))).rejects.toBe(fault),
     );
-    expect(await counted()).toEqual({});
+    expect(await counted(database)).toEqual({});
     expect(await right('alice')).toBe('alice');
   });
 
@@ -119,15 +102,15 @@ describe('login attempts', () => {
     const check = vi.fn(async () => 'alice');
     await expect(new LoginAttempts(limiters).run(stranger('alice'), check)).rejects.toBe(fault);
     expect(check).not.toHaveBeenCalled();
-    expect(await counted()).toEqual({});
+    expect(await counted(database)).toEqual({});
   });
 
   it('one that is refused leaves nothing on any counter, and makes no user wait longer', async () => {
     await times(10, () => wrong('alice'));
-    const before = await counted();
+    const before = await counted(database);
     const { rows: until } = await database.query('select key, expire from rate_limits order by key', []);
     await times(100, () => expect(right('alice')).rejects.toMatchObject(THROTTLED));
-    expect(await counted()).toEqual(before);
+    expect(await counted(database)).toEqual(before);
     expect((await database.query('select key, expire from rate_limits order by key', [])).rows).toEqual(
       until,
     );
@@ -140,8 +123,8 @@ describe('login attempts', () => {
     for (let address = 1; address <= 10; address++)
       await times(2, () => wrong('alice', `198.51.100.${address}`));
     await times(12, () => expect(right('alice')).rejects.toMatchObject(THROTTLED));
-    expect(Object.keys(await counted()).filter((key) => key.includes(HERE))).toEqual([]);
-    expect((await counted())['login-account:alice']).toBe(20);
+    expect(Object.keys(await counted(database)).filter((key) => key.includes(HERE))).toEqual([]);
+    expect((await counted(database))['login-account:alice']).toBe(20);
   });
 
   it('an address over its limit leaves no counter for each account that it names', async () => {
@@ -149,7 +132,7 @@ describe('login attempts', () => {
     await expect(right('alice')).rejects.toMatchObject(THROTTLED);
     const { rows } = await database.query(`select key from rate_limits where key like '%alice%'`, []);
     expect(rows).toEqual([]);
-    expect((await counted())['login-address:192.0.2.1']).toBe(100);
+    expect((await counted(database))['login-address:192.0.2.1']).toBe(100);
   });
 
   it('giving back leaves no credit for later', async () => {
@@ -181,15 +164,15 @@ describe('login attempts on a device that signed in before', () => {
 
   it('cost strangers nothing, and a right one forgives the mistakes before it', async () => {
     await times(9, () => known('alice', null));
-    expect(await counted()).toEqual({ 'login-device:laptop': 9 });
+    expect(await counted(database)).toEqual({ 'login-device:laptop': 9 });
     expect(await known('alice', 'alice')).toBe('alice');
-    expect(await counted()).toEqual({});
+    expect(await counted(database)).toEqual({});
   });
 
   it('are ten in a day for a wrong password; then the device is a stranger', async () => {
     await times(10, () => known('alice', null));
     await known('alice', null);
-    expect(await counted()).toEqual({
+    expect(await counted(database)).toEqual({
       'login-device:laptop': 10,
       'login-address:192.0.2.1': 1,
       'login:alice|192.0.2.1': 1,

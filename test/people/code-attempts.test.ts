@@ -5,6 +5,7 @@ import type { Database } from '../../src/store/database/database.js';
 import { openDatabase } from '../../src/store/database/open.js';
 import { rateLimiters } from '../../src/store/rate-limits.js';
 import { type FreshPostgres, freshPostgres } from '../support/databases.js';
+import { counted, minutesLeft } from '../support/rate-limit-counters.js';
 
 const THROTTLED = { code: 'too_many_requests', retryAfterSeconds: expect.any(Number) };
 let postgres: FreshPostgres;
@@ -31,27 +32,10 @@ async function wrongCodes(count: number, device: string | null = null): Promise<
 }
 const fourHoursPass = () => database.query(`delete from rate_limits where key = 'code-account:alice'`, []);
 
-async function counted(): Promise<Record<string, unknown>> {
-  const { rows } = await database.query(
-    'select json_object_agg(key, points) as points from rate_limits where points <> 0',
-    [],
-  );
-  return Object.assign({}, ...rows).points ?? {};
-}
-
-/** In how many minutes each counter that something stands on is empty again. */
-async function minutesLeft(): Promise<Record<string, number>> {
-  const { rows } = await database.query(
-    'select json_object_agg(key, ceil((expire - $1::bigint) / 60000.0)) as minutes from rate_limits where points <> 0',
-    [Date.now()],
-  );
-  return Object.assign({}, ...rows).minutes;
-}
-
 it('a wrong code counts for four hours and for 30 days, and on a known device for a day', async () => {
   await wrongCodes(1);
   await wrongCodes(1, 'laptop');
-  expect(await minutesLeft()).toEqual({
+  expect(await minutesLeft(database)).toEqual({
     'code-account:alice': 4 * 60,
     'code-account-month:alice': 30 * 24 * 60,
     'code-device:laptop': 24 * 60,
@@ -62,7 +46,7 @@ describe('codes that strangers enter', () => {
   it('are ten wrong ones in four hours, and a right one forgives none of them', async () => {
     await wrongCodes(9);
     expect(await enter(true)).toBe(true);
-    expect(await counted()).toEqual({ 'code-account:alice': 9, 'code-account-month:alice': 9 });
+    expect(await counted(database)).toEqual({ 'code-account:alice': 9, 'code-account-month:alice': 9 });
     await wrongCodes(1);
     await expect(enter(true)).rejects.toMatchObject(THROTTLED);
   });
@@ -73,14 +57,14 @@ describe('codes that strangers enter', () => {
       await fourHoursPass();
     }
     await expect(enter(true)).rejects.toMatchObject(THROTTLED);
-    expect(await counted()).toEqual({ 'code-account-month:alice': 50 });
+    expect(await counted(database)).toEqual({ 'code-account-month:alice': 50 });
   });
 
   it('do not count when the check fails by a fault of ours', async () => {
     const fault = new Error('the store is away');
     const failing = attempts.run({ account: 'alice', device: null }, () => Promise.reject(fault));
     await expect(failing).rejects.toBe(fault);
-    expect(await counted()).toEqual({});
+    expect(await counted(database)).toEqual({});
   });
 });
 
@@ -88,9 +72,9 @@ describe('codes on a device that signed in before', () => {
   it('have a limit of their own, which strangers do not use up, and a right one forgives the wrong ones', async () => {
     await wrongCodes(10);
     await wrongCodes(9, 'laptop');
-    expect((await counted())['code-device:laptop']).toBe(9);
+    expect((await counted(database))['code-device:laptop']).toBe(9);
     expect(await enter(true, 'laptop')).toBe(true);
-    expect(await counted()).toEqual({ 'code-account:alice': 10, 'code-account-month:alice': 10 });
+    expect(await counted(database)).toEqual({ 'code-account:alice': 10, 'code-account-month:alice': 10 });
     await wrongCodes(10, 'laptop');
     // It counts as a stranger now.
     await expect(enter(true, 'laptop')).rejects.toMatchObject(THROTTLED);
