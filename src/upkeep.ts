@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 5000;
 const SWEEP_EVERY_MS = 5 * 60_000;
 
 export interface Upkeep {
-  /** Starts the work: call it once. */
+  /** Starts the work. Call it only once. */
   begin(): void;
   /**
    * By how many seconds the oldest row of each kind was overdue when the last sweep ended; empty before the first

@@ -31,20 +31,23 @@ const jwkSchema = z.looseObject({ kty: z.string() });
  */
 export async function resealOutdated(store: SealedKeys, secrets: Secrets): Promise<StoredSigningKey[]> {
   const keys: StoredSigningKey[] = [];
-  for (const stored of await store.list()) {
-    const { privateJwk, outdated } = await unsealKey(secrets, stored);
-    const tags = tagsOf(secrets, stored);
-    // A key that was written before tags existed has none.
-    const isTagged = tags.every((tag) => stored.tags.includes(tag));
-    if (!outdated && isTagged) {
-      keys.push(stored);
-      continue;
-    }
-    const resealed = { sealedPrivateJwk: await sealKey(secrets, privateJwk), tags };
-    await store.reseal(stored.kid, resealed);
-    keys.push({ ...stored, ...resealed });
-  }
+  for (const stored of await store.list()) keys.push(await sealedWithNewest(store, secrets, stored));
   return keys;
+}
+
+async function sealedWithNewest(
+  store: SealedKeys,
+  secrets: Secrets,
+  stored: StoredSigningKey,
+): Promise<StoredSigningKey> {
+  const { privateJwk, outdated } = await unsealKey(secrets, stored);
+  const tags = tagsOf(secrets, stored);
+  // A key that was written before tags existed has none.
+  const isTagged = tags.every((tag) => stored.tags.includes(tag));
+  if (!outdated && isTagged) return stored;
+  const resealed = { sealedPrivateJwk: await sealKey(secrets, privateJwk), tags };
+  await store.reseal(stored.kid, resealed);
+  return { ...stored, ...resealed };
 }
 
 /**

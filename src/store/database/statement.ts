@@ -5,9 +5,9 @@ import { Fields } from './fields.js';
 import { oneRow } from './rows.js';
 
 /**
- * A statement whose text is built once, when it is first needed. It takes its whole input as one JSON value, `$1`: an array where
- * several requests may share the statement, so that the text is the same for one and for many, or else an object. No
- * request pays for building or parsing SQL.
+ * A statement whose text is built once, when it is first needed. It takes its whole input as one JSON value, `$1`: an
+ * array where several requests may share the statement, so that the text is the same for one and for many, or else an
+ * object. Later requests do not pay for building or parsing SQL.
  */
 export interface Statement {
   readonly name: string;
